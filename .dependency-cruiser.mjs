@@ -3,10 +3,26 @@
 const tests = '\\.(test|suite)\\.tsx?$|/testing/';
 
 /** The server's features that several others stand on, the lowest first. */
-const foundations = ['configuration', 'jobs', 'files', 'mail', 'accounts', 'tenancy', 'audit', 'prices'];
+const foundations = [
+  'configuration',
+  'jobs',
+  'files',
+  'paper-checks',
+  'typesetting',
+  'mail',
+  'accounts',
+  'tenancy',
+  'company-keys',
+  'audit',
+  'kits',
+  'staff',
+  'notifications',
+  'price-list',
+  'prices',
+];
 
 /** The server's features that put others together. Nothing but the composition root imports them. */
-const compositions = ['account-closing', 'account-export', 'operator'];
+const compositions = ['account-closing', 'account-export', 'clients', 'desk', 'operator', 'today'];
 
 /** @param {readonly string[]} names */
 const oneOf = (names) => `(?:${names.join('|')})`;
@@ -125,13 +141,17 @@ export default {
     },
     {
       name: 'foreign-keys',
-      comment: 'Every feature may refer to the tables of accounts and tenancy, a composition to all of them.',
+      comment:
+        'Every feature may refer to the tables of accounts, tenancy, company-keys and staff, a composition to all of them.',
       severity: 'error',
       from: {
         path: '^src/server/([^/]+)/',
-        pathNot: `${tests}|^src/server/${oneOf(compositions)}/[^/]+-repository\\.ts$`,
+        pathNot: `${tests}|^src/server/${oneOf(compositions)}/(?:tables|[^/]+-repository)\\.ts$`,
       },
-      to: { path: '/tables\\.ts$', pathNot: feature(oneOf(['$1', 'platform', 'accounts', 'tenancy'])) },
+      to: {
+        path: '/tables\\.ts$',
+        pathNot: feature(oneOf(['$1', 'platform', 'accounts', 'tenancy', 'company-keys', 'staff'])),
+      },
     },
     {
       name: 'sql-in-repositories',

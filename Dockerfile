@@ -14,6 +14,7 @@ COPY --from=build /app/dist/web dist/web
 COPY --from=build /app/dist/search dist/search
 COPY migrations migrations
 COPY knowledge knowledge
+COPY documents documents
 COPY src src
 # What 'npm run operator' and 'npm run unanswered' run.
 COPY scripts/run.mjs scripts/prepare.mjs scripts/watch-ancestors.mjs scripts/operator.ts scripts/list-unanswered.ts scripts/

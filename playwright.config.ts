@@ -12,8 +12,9 @@ export default defineConfig({
   retries: 0,
   // Two cores: a third browser would only make the others wait.
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // What is waited for comes in a second or two; the slow tests, which run beside these, can make it late.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       executablePath: await findChromium(),
@@ -36,7 +37,7 @@ export default defineConfig({
     // Movement is looked at by eye; tests need not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 7_000,
+    actionTimeout: 15_000,
     // Recording slows every test; 'npx playwright test --trace on' does it when it is wanted.
     screenshot: 'only-on-failure',
   },

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { articleModules } from './scripts/articles/article-modules.ts';
 import { buildLocale } from './scripts/locales/build-locale.ts';
+import { webContract } from './scripts/web-contract/web-contract.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 /** While developing, the API runs one port above the page (see scripts/run.mjs). */
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     articleModules(resolve('knowledge')),
+    webContract('src/contract'),
     webSettings(),
   ],
   resolve: { alias: [flagFiles] },
@@ -70,7 +72,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] },
+        // Every page loads the list of all files; their hashes are the part of it that does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   // The browser's sound runs modules beside the page.
   worker: { format: 'es' },

@@ -142,6 +142,7 @@ test('the address changes once the old and the new one have confirmed, and nobod
   const newEmail = `new.${person.email}`;
   await openDashboard(page, '/settings');
   const section = page.getByRole('region', { name: 'Email' });
+  await section.getByRole('button', { name: 'Change email' }).click();
   await section.getByLabel('New email').fill(newEmail);
   await section.getByLabel('Current password').fill('not this one');
   await section.getByRole('button', { name: 'Change email' }).click();
@@ -171,11 +172,12 @@ test('a change of address can be cancelled', async ({ page, signIn, server }) =>
   await verifyEmail(server, person.email);
   await openDashboard(page, '/settings');
   const section = page.getByRole('region', { name: 'Email' });
+  await section.getByRole('button', { name: 'Change email' }).click();
   await section.getByLabel('New email').fill(`other.${person.email}`);
   await section.getByLabel('Current password').fill(person.password);
   await section.getByRole('button', { name: 'Change email' }).click();
   await section.getByRole('button', { name: 'Cancel change' }).click();
-  await expect(section.getByLabel('New email')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Change email' })).toBeVisible();
 });
 
 test('closing the account: take the data along, sign out, and come back within the days of grace', async ({
@@ -197,7 +199,7 @@ test('closing the account: take the data along, sign out, and come back within t
   const file = JSON.parse(await streamText(await download.createReadStream()));
   expect(file).toMatchObject({
     email: { email: person.email },
-    companies: [{ details: { name: 'Hartmann Design' } }],
+    companies: [{ sections: { company: { details: { name: 'Hartmann Design' } } } }],
   });
 
   await dialog.getByLabel('Current password').fill('not this one');

@@ -1,34 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { failureMessages } from '#messages/failures.ts';
-import { sendEvent, signedEvent } from '../src/server/billing/testing/send-event.ts';
 import { anInvoice, aSubscription, type StripeObject } from '../src/server/billing/testing/stripe-objects.ts';
-import { type StripeServer, startStripeServer } from '../src/server/billing/testing/stripe-server.ts';
+import type { StripeServer } from '../src/server/billing/testing/stripe-server.ts';
 import type { SignedInPerson } from './support/accounts.ts';
 import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
-import { type Server, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
-
-/** The product with billing switched on, and a Stripe on this machine. */
-const test = base.extend<object, { stripe: StripeServer; server: Server }>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const stripe = await startStripeServer();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ stripe }, use) => {
-      const server = await startServer({ ...stripe.settings, STRIPE_PRICE_ID: 'price_pro' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { Server } from './support/server.ts';
+import { tell, test } from './support/stripe.ts';
+import { expect } from './support/test.ts';
 
 test.beforeEach(({ stripe }) => {
   stripe.fails(undefined);
@@ -63,13 +42,7 @@ async function becomeCustomer(server: Server, stripe: StripeServer, person: Sign
 async function subscribe(server: Server, stripe: StripeServer, fields: StripeObject): Promise<void> {
   const subscription = aSubscription({ id: `sub_of_${fields.customer}`, ...fields });
   stripe.subscriptions.set(subscription.id, subscription);
-  const event = {
-    id: `evt_${crypto.randomUUID()}`,
-    type: 'customer.subscription.updated',
-    data: { object: subscription },
-  };
-  const to = { fetch: (path: string, init?: RequestInit) => fetch(server.origin + path, init) };
-  expect((await sendEvent(to, signedEvent(event))).status).toBe(200);
+  await tell(server, subscription, 'customer.subscription.updated');
 }
 
 test('Manage on Stripe leads to the portal of the company, and back into billing', async ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServerProcess } from '../src/server/platform/testing/server-process.ts';
 import { choose, continueButton } from './support/questionnaire.ts';
-import { expect, test, untilAlive } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** What `npm run` starts, with nothing set but where to listen and where to keep data. */
 async function run(command: 'start' | 'serve' | 'dev') {
@@ -19,7 +19,8 @@ async function run(command: 'start' | 'serve' | 'dev') {
   };
 }
 
-test.describe.configure({ timeout: 60_000 });
+// A database is made, and the pages are built, beside everything else on the machine.
+test.describe.configure({ timeout: 240_000 });
 
 test('npm start prepares a database, says in a few lines what runs where, and stops in order', async () => {
   const server = await run('start');
@@ -46,7 +47,8 @@ test('npm run dev shows the pages as they are being written, over the API', asyn
   const server = await run('dev');
   noise.expect(/request to another host/);
   await page.goto(`${server.origin}/app/onboarding`);
-  await untilAlive(page);
+  // Each file is built when it is asked for.
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
   await choose(page, 'Singapore');
   await continueButton(page).click();
   await expect(page.getByRole('heading', { name: 'Which type of company?' })).toBeVisible();

@@ -192,12 +192,14 @@ test('the logo is uploaded, shown after a reload and removed', async ({ page, si
   await expect(toast(page, 'Logo saved')).toBeVisible();
   await openDashboard(page, '/company');
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await expect(logo).toHaveJSProperty('naturalWidth', 64);
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /remove/i })
     .click();
+  // Behind the question the logo is hidden from roles at once.
+  await expect(toast(page, 'Logo removed')).toBeVisible();
   await expect(logo).toBeHidden();
   await openDashboard(page, '/company');
   await expect(page.getByRole('button', { name: 'Upload logo' })).toBeVisible();

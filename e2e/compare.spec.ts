@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -138,7 +138,7 @@ test('long rows begin with two statements and unfold', async ({ page }) => {
   const tax = row(page, 'Tax').getByRole('cell').first();
   await expect(tax.getByRole('listitem').filter({ visible: true })).toHaveCount(2);
   await tax.getByRole('button', { name: /^Show \d+ more$/ }).click();
-  expect(await tax.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(3);
+  await expect.poll(() => tax.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(3);
 });
 
 test('what all say is said once, and can be left out', async ({ page }) => {
@@ -355,14 +355,17 @@ test('the columns are named in sight while they are swiped and scrolled', async 
   await open(page, three);
   const tax = row(page, 'Tax');
   await tax.getByRole('cell').last().scrollIntoViewIfNeeded();
-  const cell = (await tax.getByRole('cell').last().boundingBox()) ?? { x: -1 };
   const names = page
     .locator('[aria-hidden]')
     .filter({ hasText: /^DMCCIFZAPrivate Limited Company$/ })
     .last();
   await expect(names).toBeInViewport();
-  const name = (await names.getByText('Private Limited Company').locator('..').boundingBox()) ?? { x: -2 };
-  expect(Math.abs(name.x - cell.x)).toBeLessThan(1);
+  const start = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN;
+  const name = names.getByText('Private Limited Company').locator('..');
+  // The names follow the table a moment after it has been swiped.
+  await expect
+    .poll(async () => Math.abs((await start(name)) - (await start(tax.getByRole('cell').last()))))
+    .toBeLessThan(1);
 });
 
 async function expectNothingBeyond(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SignedInPerson } from './support/accounts.ts';
+import { recordDone, type SignedInPerson } from './support/accounts.ts';
 import { openDashboard, skipArrival } from './support/dashboard.ts';
 import { completeAnswers, stored } from './support/questionnaire.ts';
 import { anonymousKey } from './support/server.ts';
@@ -38,7 +38,6 @@ test('Action Items: three cards, each New with a Start Now that leads on', async
   await openDashboard(page);
   const cards = page.getByRole('region', { name: 'Action Items' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
-  const heights = new Set<number>();
   for (const [index, [name, path]] of [
     ['Company Formation', '/company'],
     ['Business Banking', '/banking'],
@@ -46,11 +45,13 @@ test('Action Items: three cards, each New with a Start Now that leads on', async
   ].entries()) {
     await expect(cards.nth(index)).toContainText(name ?? '');
     await expect(cards.nth(index).getByText('New', { exact: true })).toBeVisible();
-    heights.add((await cards.nth(index).boundingBox())?.height ?? 0);
     const start = cards.nth(index).getByRole('link', { name: 'Start Now' });
     await expect(start).toHaveAttribute('href', `/app/dashboard${path}`);
   }
-  expect(heights.size).toBe(1);
+  // They grow together as what they say arrives.
+  const heights = () =>
+    cards.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().height)).size);
+  await expect.poll(heights).toBe(1);
   await cards.nth(1).getByRole('link', { name: 'Start Now' }).click();
   await expect(page).toHaveURL(/\/dashboard\/banking$/);
 });
@@ -83,7 +84,7 @@ test.describe('what is next follows the case', () => {
     };
     const on = new Date().toISOString().slice(0, 10);
     const markDone = async (steps: readonly string[]) => {
-      for (const step of steps) await send('POST', `/formation/steps/${step}`, { on });
+      for (const step of steps) await recordDone(origin, { companyId, cookie }, step, on);
     };
     return { send, markDone };
   }
@@ -104,7 +105,14 @@ test.describe('what is next follows the case', () => {
     const markDone = await prepare(server.origin, await signIn());
     await openDashboard(page);
     const nextThing = page.getByRole('region', { name: 'Reserve the name and get the first approval' });
-    await expect(nextThing.getByRole('link')).toHaveAttribute('href', '/app/dashboard/formation');
+    await expect(nextThing.getByRole('link', { name: 'Open formation' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/formation',
+    );
+    await expect(nextThing.getByRole('link', { name: 'Choose name and activity' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/name',
+    );
     await expect(card(page, 'Company Formation')).toContainText('Next: Reserve the name');
     await expect(card(page, 'Business Banking')).toContainText('Six banks');
     await expect(nextStep(page, 'Business banking').getByText('Active')).toHaveCount(0);
@@ -125,6 +133,9 @@ test.describe('what is next follows the case', () => {
     await expect(card(page, 'Business Banking')).toContainText('Next: ');
     await expect(nextStep(page, 'Company formation').getByText('Done', { exact: true })).toBeVisible();
     await expect(nextStep(page, 'Business banking')).toHaveAttribute('aria-current', 'step');
+    await expect(
+      nextStep(page, 'Post-formation documents').getByRole('link', { name: 'Post-formation documents' }),
+    ).toHaveAttribute('href', '/app/dashboard/papers');
 
     await markDone(['bank-account']);
     await page.reload();

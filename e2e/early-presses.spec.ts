@@ -75,7 +75,7 @@ for (const slowdown of [1, 6]) {
   test(`no press is lost while the page becomes interactive, slowed down ${slowdown} times`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await pressLater(page);

@@ -322,3 +322,37 @@ test('logging out fails', async ({ page, signIn, noise }) => {
   await expectOnly(page, 'Failed to logout');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
+
+test('live updates end before the session does, and go on if it does not end', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/status of 500/);
+  const liveAddress = '**/functions/v1/notifications/live?*';
+  const person = await signIn();
+  // The server takes its time: the connection is still being opened.
+  await page.route(liveAddress, () => {});
+  const opening = page.waitForRequest(liveAddress);
+  await openDashboard(page);
+  const live = await opening;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/logout', async (route) => {
+    await released;
+    await route.fulfill({ status: 500, json: { status: 'error', message: 'Something went wrong.' } });
+  });
+  let openedMeanwhile = 0;
+  const dropped = page.waitForEvent('requestfailed', (request) => request === live);
+  const menu = await openUserMenu(page, person.email);
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await dropped;
+  page.on('request', (request) => {
+    if (request.url().includes('/notifications/live?')) openedMeanwhile += 1;
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect(openedMeanwhile).toBe(0);
+  const again = page.waitForRequest(liveAddress);
+  release();
+  await expectOnly(page, 'Failed to logout');
+  await again;
+});

@@ -31,9 +31,11 @@ test('an answer that was not what was asked is reported, with the conversation o
   page,
   server,
 }) => {
-  const { answer, panel } = await openExpert(page);
-  const unusual = `${question} ${crypto.randomUUID()}`;
+  const { answer, panel, typing } = await openExpert(page);
+  // Words that lead to no other answer.
+  const unusual = `${question} For zeppelins?`;
   await ask(page, unusual);
+  await expect(typing).toBeHidden();
   await answer.getByRole('button', { name: 'This is not what I asked' }).click();
   await expect(answer.getByText('Sent to the operator of this installation.')).toHaveCount(2);
   await expect(answer.getByRole('button', { name: 'Undo' })).toBeInViewport();

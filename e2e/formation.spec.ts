@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { register, type SignedInPerson } from './support/accounts.ts';
+import { recordDone, register, type SignedInPerson } from './support/accounts.ts';
 import { openDashboard, skipArrival } from './support/dashboard.ts';
 import { anonymousKey } from './support/server.ts';
 import { enter, expect, test, toast } from './support/test.ts';
@@ -9,6 +9,9 @@ const nameStep = 'Reserve the name and get the first approval';
 const signingStep = 'Pay, and sign the articles';
 const leaseStep = 'Take a flexi desk or office';
 const licenceStep = 'Receive the certificate and the licence';
+const cardStep = 'Get the establishment card';
+const permitStep = 'Get the entry permit';
+const statusStep = 'Have the visa status changed inside the country';
 const lockedReason = 'This step will be unlocked after successful incorporation of company';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps', exact: true }).locator('ol > li');
@@ -98,8 +101,7 @@ test('the step to take now comes first, later ones say what they open after, and
 }) => {
   const person = await signIn();
   for (const id of ['pre-approval', 'signing', 'lease']) {
-    const path = `/companies/${person.companyId}/formation/steps/${id}`;
-    await send(server.origin, person, 'POST', path, { on: daysAgo(20).value });
+    await recordDone(server.origin, person, id, daysAgo(20).value);
   }
   await openDashboard(page, '/formation');
   await expect(steps(page).first()).toContainText(licenceStep);
@@ -137,11 +139,9 @@ test('what somebody else has done meanwhile is said and shown', async ({ page, s
   const person = await signIn();
   await openDashboard(page, '/formation');
   await expect(step(page, nameStep).getByLabel('Finished on')).toBeVisible();
-  await send(server.origin, person, 'POST', `/companies/${person.companyId}/formation/steps/pre-approval`, {
-    on: daysAgo(5).value,
-  });
+  await recordDone(server.origin, person, 'pre-approval', daysAgo(5).value);
   await step(page, nameStep).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(toast(page, 'This step is already marked as done.')).toBeVisible();
+  await expect(toast(page, 'This step is already done.')).toBeVisible();
   await expect(step(page, nameStep)).toContainText(`Done on ${daysAgo(5).text}`);
 });
 
@@ -220,6 +220,40 @@ test('the dashboard leads to the formation, and the tax number unlocks with the 
   await expect(taxId.getByRole('button')).toHaveCount(0);
   await expect(taxId).not.toContainText('Locked');
   await expect(page.getByText(lockedReason)).toHaveCount(0);
+});
+
+test('A12: an entry permit that ran out is applied for again, its cost said before', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const founder = await signIn();
+  for (const task of ['pre-approval', 'signing', 'lease', 'licence']) {
+    await recordDone(server.origin, founder, task, daysAgo(100).value);
+  }
+  await openDashboard(page, '/formation');
+  const inside = page.getByRole('group', { name: /^Are you inside the UAE/ });
+  await inside.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await expect(step(page, permitStep)).toContainText(`Opens after: ${cardStep}`);
+  await recordDone(server.origin, founder, 'establishment-card', daysAgo(90).value);
+  await page.reload();
+
+  await step(page, permitStep).getByLabel('Entry permit issued on').fill(daysAgo(80).value);
+  await markDone(page, permitStep, daysAgo(75).value);
+  const clock = step(page, statusStep);
+  await expect(clock).toContainText(`before the entry permit ends: the last day was ${daysAgo(20).text}`);
+  await expect(clock).toContainText('apply for a new one, pay its fee again');
+  await expect(clock).toContainText('AED 4,500 to 7,000');
+
+  await clock.getByRole('button', { name: 'Apply for a new one' }).click();
+  await expect(step(page, permitStep).getByLabel('Entry permit issued on')).toBeVisible();
+  await expect(clock).toContainText(`Opens after: ${permitStep}`);
+  await expect(clock).not.toContainText('the last day was');
+  // The new permit has a clock of its own.
+  await step(page, permitStep).getByLabel('Entry permit issued on').fill(daysAgo(1).value);
+  await markDone(page, permitStep);
+  await expect(clock).toContainText('before the entry permit ends: by');
 });
 
 test('without a company the page says where one comes from', async ({ page, signIn }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startIdentityProvider } from '../src/server/accounts/testing/identity-provider.ts';
-import { register } from './support/accounts.ts';
+import { forgetSession, register } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { completeAnswers, store, stored } from './support/questionnaire.ts';
 import { startServer } from './support/server.ts';
-import { test as base, expect, open, toast } from './support/test.ts';
+import { test as base, expect, open, startTimeout, toast } from './support/test.ts';
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
@@ -26,7 +26,7 @@ const test = base.extend<object, { provider: Provider }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 test.beforeEach(({ noise }) =>
@@ -96,8 +96,7 @@ test('a known person signs in with Google and comes to the page they wanted', as
   await expect(google).toContainText('Connected since');
   await expect(page).toHaveURL(/\/app\/dashboard\/settings$/);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/app/dashboard/calendar');
   await expect(page).toHaveURL(/\/app\/signin$/);
   await withGoogle(page).click();

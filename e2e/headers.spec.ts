@@ -32,6 +32,7 @@ for (const path of [...publicPages, '/dashboard']) {
 }
 
 test('behind TLS the browser is told to stay there, and the cookie is Secure', async () => {
+  test.slow();
   const server = await startServer({ PUBLIC_URL: 'https://landfall.example.com' });
   try {
     const answer = await fetch(`${server.origin}/app/onboarding`);

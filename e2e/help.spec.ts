@@ -142,7 +142,7 @@ test('from article to article: title, focus and place are as with any page', asy
   const heading = page.getByRole('heading', { level: 1, name: 'DMCC: corporate tax and VAT' });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle('DMCC: corporate tax and VAT · Landfall');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle('DMCC: what it costs · Landfall');
   // Where the link was that led away.

@@ -113,10 +113,10 @@ test.describe('with the questionnaire answered', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { ...signUpButton, includeHidden: true })).toBeDisabled();
     release();
-    await expect(page).toHaveURL(/\/app\/dashboard$/);
-    expect(calls).toBe(1);
     await expect(toast(page, 'Account created successfully!')).toHaveCount(1);
     await expect(toast(page, 'Registration complete!')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+    expect(calls).toBe(1);
   });
 
   test('Back does not return to a submitted form', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { someone } from './support/accounts.ts';
-import { arrival, openDashboard, sidebar } from './support/dashboard.ts';
+import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
 import { choice, continueButton } from './support/questionnaire.ts';
 import { expect, open, test, toast } from './support/test.ts';
 
@@ -88,8 +88,7 @@ test('the whole journey without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Sign up', exact: true }));
   await page.keyboard.press('Enter');
 
-  await page.getByText('Loading your dashboard...').waitFor();
-  await page.clock.fastForward(arrival);
+  await skipArrival(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Company', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');

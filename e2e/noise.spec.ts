@@ -60,5 +60,7 @@ test('a request that leaves for another host is heard', async ({ page, noise }) 
 test('noise that no one expected fails a test', async ({ page }) => {
   test.fail();
   await open(page, '/terms');
+  const said = page.context().waitForEvent('console');
   await page.evaluate(() => console.error('Nobody expects this.'));
+  await said;
 });

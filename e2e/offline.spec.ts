@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDashboard, openUserMenu } from './support/dashboard.ts';
+import { openDashboard, openUserMenu, skipArrival } from './support/dashboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -72,7 +72,8 @@ test('a page that is opened without a connection is ours, and leads back to its 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/dashboard\/users$/);
-  await expect(page.getByText('Loading your dashboard...')).toBeVisible();
+  await skipArrival(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });
 
 test('the worker keeps one page and its look, nothing of the person, and leaves no older version', async ({

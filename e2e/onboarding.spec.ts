@@ -109,8 +109,12 @@ test.describe('what zones and emirates suit, cost and take', () => {
     store(page, { onboardingData: JSON.stringify({ step: 2, country: 'AE', companyType }) });
   const cards = (page: Page, companyType: string) =>
     page.locator('label').filter({ has: page.locator(`input[name="options-of-${companyType}"]`) });
+  /** Where the cards are, once their letters are those of the product. */
   const boxes = (cardsOfType: Locator) =>
-    cardsOfType.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    cardsOfType.evaluateAll(async (all) => {
+      await document.fonts.ready;
+      return all.map((one) => one.getBoundingClientRect().toJSON());
+    });
 
   for (const companyType of ['free-zone', 'mainland-llc']) {
     test(`stands on the cards of a ${companyType}, in room that was kept for it`, async ({
@@ -198,7 +202,7 @@ test.describe('what zones and emirates suit, cost and take', () => {
     expect(lacksPrice[0]).toBe(false);
     expect(await names()).not.toEqual(ours);
     await page.getByRole('button', { name: 'Default' }).click();
-    expect(await names()).toEqual(ours);
+    await expect.poll(names).toEqual(ours);
   });
 
   test('is asked for once for all steps, and again for another number of visas', async ({ page }) => {
@@ -402,4 +406,21 @@ test('the floating button never covers Continue', async ({ page }) => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await continueButton(page).click({ trial: true });
   }
+});
+
+test('D1: no staff and no office in ADGM is recognised as a holding', async ({ page }) => {
+  await open(page, '/onboarding');
+  await choose(page, 'UAE');
+  await continueButton(page).click();
+  await choose(page, 'Free Zone');
+  await choose(page, 'ADGM');
+  await continueButton(page).click();
+  await choose(page, '0');
+  await choose(page, 'Virtual');
+  await expect(page.getByText('Only holding shares or property?')).toBeVisible();
+  await choose(page, '1');
+  await expect(page.getByText('Only holding shares or property?')).toHaveCount(0);
+  await choose(page, '0');
+  await page.getByRole('link', { name: /Who needs no provider/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /ADGM SPV/ })).toBeVisible();
 });

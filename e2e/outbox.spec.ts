@@ -4,7 +4,7 @@ import type { EmailMessage } from '../src/server/mail/email-message.ts';
 import { renderEmail } from '../src/server/mail/render-email.ts';
 import { register } from './support/accounts.ts';
 import { anonymousKey, type Server, startServer } from './support/server.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, open, startTimeout, test } from './support/test.ts';
 
 const message: EmailMessage = {
   kind: 'reset-password',
@@ -76,7 +76,7 @@ const developing = test.extend<object, { server: Server }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 

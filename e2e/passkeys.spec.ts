@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { fillSignIn } from './support/accounts.ts';
+import { fillSignIn, forgetSession } from './support/accounts.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { startServer } from './support/server.ts';
-import { test as base, expect, open, toast } from './support/test.ts';
+import { test as base, expect, open, startTimeout, toast } from './support/test.ts';
 
 /** Passkeys belong to a name, so this server has one. */
 const test = base.extend({
@@ -13,7 +13,7 @@ const test = base.extend({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 
@@ -50,11 +50,6 @@ async function addPasskey(page: Page, password: string, name: string): Promise<v
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-}
-
 test('a passkey is added, signs in by its button where fields offer none, and shows when it was used', async ({
   page,
   signIn,
@@ -66,7 +61,7 @@ test('a passkey is added, signs in by its button where fields offer none, and sh
   await expect(section(page).getByRole('listitem')).toContainText(['My telephone']);
   expect(await device.keys()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
-  await leave(page);
+  await forgetSession(page);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -83,7 +78,7 @@ test('the browser offers it where the address is typed', async ({ page, signIn }
   const person = await signIn();
   await addPasskey(page, person.password, 'My telephone');
   await expect(toast(page, 'Passkey added')).toBeVisible();
-  await leave(page);
+  await forgetSession(page);
   await page.goto('/app/signin');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(toast(page, 'Login successful!')).toBeVisible();
@@ -98,7 +93,7 @@ test('a device that does not know the finger opens nothing, and the password sti
   await addPasskey(page, person.password, 'My telephone');
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await device.knowsFinger(false);
-  await leave(page);
+  await forgetSession(page);
   await open(page, '/signin');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(toast(page, 'No passkey was used. Please try again, or use your password.')).toBeVisible();

@@ -233,6 +233,7 @@ test.describe('sums in one currency', () => {
   test('come at the rate the operator sets, with its day, also in the table for spreadsheets', async ({
     browser,
   }) => {
+    test.slow();
     const server = await startServer({ EXCHANGE_RATES: 'GBP=1.27@2026-11-20' });
     const page = await browser.newPage({ baseURL: server.origin });
     await openPlan(page, `${dmcc}&in=GBP`);
@@ -466,9 +467,12 @@ test('the section bar stays in sight with the total and the way to begin, and le
     const heading = page.getByRole('heading', { level: 2, name });
     await expect(heading).toBeInViewport();
     // Nothing of the heading lies under the bar.
-    const { y: top = 0 } = (await heading.boundingBox()) ?? {};
-    const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
-    expect(top).toBeGreaterThan(y + height);
+    const below = async () => {
+      const { y: top = 0 } = (await heading.boundingBox()) ?? {};
+      const { y = 0, height = 0 } = (await start.boundingBox()) ?? {};
+      return top - (y + height);
+    };
+    await expect.poll(below).toBeGreaterThan(0);
   }
 });
 

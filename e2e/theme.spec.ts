@@ -21,7 +21,7 @@ test('a change of the system is followed at once, without saving anything', asyn
   expect(await themeColour(page)).toBe('#FFFFFF');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  expect(await themeColour(page)).toBe('#0F1116');
+  await expect.poll(() => themeColour(page)).toBe('#0F1116');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
   expect(await saved(page)).toBeNull();
@@ -33,14 +33,14 @@ test('the toggle saves the preference, which then outweighs the system and survi
   await open(page, '/onboarding');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  expect(await saved(page)).toBe('dark');
+  await expect.poll(() => saved(page)).toBe('dark');
   expect(await themeColour(page)).toBe('#0F1116');
   await page.reload();
   expect(await isDark(page)).toBe(true);
   await open(page, '/signin');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await saved(page)).toBe('light');
-  expect(await themeColour(page)).toBe('#FFFFFF');
+  await expect.poll(() => saved(page)).toBe('light');
+  await expect.poll(() => themeColour(page)).toBe('#FFFFFF');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await isDark(page)).toBe(false);
   await page.reload();

@@ -103,8 +103,10 @@ test('a founder asks, hears the answer, interrupts it, asks on, reads along and 
   await expect(toast(page, 'Call ended')).toBeVisible();
   await expect(modal.getByText(/The call lasted \d+:\d\d\./)).toBeVisible();
   expect(await sound.loudest()).toBeLessThan(0.01);
-  const kept = await page.evaluate(async () => (await fetch('/functions/v1/voice/calls')).json());
-  expect(kept.calls[0]).toMatchObject({ endReason: 'customer-ended-call', hasTranscript: true });
+  const kept = () => page.evaluate(async () => (await fetch('/functions/v1/voice/calls')).json());
+  await expect
+    .poll(async () => (await kept()).calls[0])
+    .toMatchObject({ endReason: 'customer-ended-call', hasTranscript: true });
 });
 
 test('a closed tab ends its call at once', async ({ page, context, signIn }) => {

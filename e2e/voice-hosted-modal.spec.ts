@@ -3,7 +3,7 @@ import { register } from './support/accounts.ts';
 import { microphoneFlags, openSupport } from './support/call.ts';
 import { callMachine, type HostedService, startHostedService } from './support/hosted-service.ts';
 import { type Server, startServer } from './support/server.ts';
-import { test as base, enter, expect, toast } from './support/test.ts';
+import { test as base, enter, expect, startTimeout, toast } from './support/test.ts';
 
 /* The support modal with an operator's key: the same modal, and the hosted service carries the call. */
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { server: Server }>({
       await server.stop();
       await service.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
 });
 test.use({ launchOptions: { executablePath: await findChromium(), args: microphoneFlags() } });

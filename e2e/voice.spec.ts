@@ -135,7 +135,13 @@ test('the microphone is heard, an answer is played, and its captions come as it 
 
   const source = { title: 'DMCC: fees', url: 'https://dmcc.ae/fees', detail: 'read November 2026' };
   line.say({ type: 'sources', turn: 1, sources: [source] });
-  line.answer(1, 'About thirty-five thousand dirhams.', 'Shall I go through the parts?');
+  line.say({ type: 'assistant-audio-start', turn: 1 });
+  line.say({ type: 'answer-sentence', turn: 1, sentence: 0, text: 'About thirty-five thousand dirhams.' });
+  // Long enough to look at what is shown meanwhile.
+  line.sound(1, 0.3, 6);
+  line.say({ type: 'answer-sentence', turn: 1, sentence: 1, text: 'Shall I go through the parts?' });
+  line.sound(1, 0.3, 1);
+  line.say({ type: 'assistant-audio-end', turn: 1 });
   await expect(captions).toContainText('About thirty-five thousand dirhams.');
   // The second sentence arrived as well, and is not heard yet.
   await expect(captions).not.toContainText('Shall I');

@@ -114,6 +114,7 @@ function runCommand(command: string, target: string): void {
 test('the image contains only what it needs', async () => {
   expect((await readdir(image)).sort()).toEqual([
     'dist',
+    'documents',
     'knowledge',
     'migrations',
     'node_modules',

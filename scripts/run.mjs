@@ -62,6 +62,16 @@ const commands = {
     installIfStale();
     runOnce('scripts/operator.ts');
   },
+  /** Gives each company a new key for its papers. */
+  'rotate-keys'() {
+    installIfStale();
+    runOnce('scripts/rotate-keys.ts');
+  },
+  /** Makes every document with sample records and draws its pages. */
+  'preview-documents'() {
+    installIfStale();
+    runOnce('scripts/preview-documents.ts');
+  },
   /** Checks types, lint, dead code and structure. */
   check() {
     installIfStale();

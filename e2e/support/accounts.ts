@@ -99,3 +99,30 @@ export async function fillSignIn(page: Page, account: Pick<Account, 'email' | 'p
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
 }
+
+/** Forgets the session, as a browser whose data was cleared. The page is left first: its live updates would call without a session. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+/** Records a step of the person's company as done, as its page does. */
+export async function recordDone(
+  origin: string,
+  { companyId, cookie }: Pick<SignedInPerson, 'companyId' | 'cookie'>,
+  task: string,
+  on: string,
+): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${anonymousKey}`, cookie };
+  const path = `${origin}/functions/v1/companies/${companyId}/cases`;
+  const { cases } = await (await fetch(path, { headers })).json();
+  const { actions } = cases[0].tasks.find(({ id }: { id: string }) => id === task);
+  const action = actions.includes('complete') ? 'complete' : 'approve';
+  const answer = await fetch(`${path}/formation/tasks/${task}/actions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ action, on }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}

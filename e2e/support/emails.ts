@@ -8,8 +8,8 @@ export async function linkSentTo(server: Server, email: string, kind: string): P
   );
   const link = /^https?:\/\/\S+$/m.exec(String(message?.plain_text))?.[0];
   if (!link) throw new Error(`There is no email '${kind}' to ${email}.`);
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }
 
 /** Says that an address is known to be its owner's. */

@@ -11,7 +11,7 @@ export function expertPanel(page: Page) {
     log: panel.getByRole('log', { name: 'Conversation' }),
     messages: panel.getByRole('article'),
     /** What the expert said last. */
-    answer: panel.locator('.chat-answer').last(),
+    answer: panel.locator('[data-answer]').last(),
     typing: panel.getByText('Landfall Expert is typing...', { exact: true }),
     button: (name: string) => panel.getByRole('button', { name, exact: true }),
   };

@@ -1,9 +1,17 @@
+import type { StaffRole } from '#domain/staff/permissions.ts';
 import type { SignedInPerson } from './accounts.ts';
 import type { Server } from './server.ts';
 
-/** Makes a person an operator, as the command does, who has signed in with a second factor. */
-export async function appoint(server: Server, person: SignedInPerson): Promise<void> {
-  await server.query('insert into operators (user_id, created_at) values ($1, now())', [person.id]);
+/** Makes a person an operator, a manager unless told otherwise, who has signed in with a second factor. */
+export async function appoint(
+  server: Server,
+  person: SignedInPerson,
+  role: StaffRole = 'manager',
+): Promise<void> {
+  await server.query('insert into operators (user_id, created_at, role) values ($1, now(), $2)', [
+    person.id,
+    role,
+  ]);
   await proveSecondFactor(server, person);
 }
 

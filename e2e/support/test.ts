@@ -13,8 +13,16 @@ interface Noise {
 }
 
 interface WorkerFixtures {
+  /**
+   * Which files share a server. Those whose settings of the whole installation, such as prices or bank accounts, others
+   * would notice are put on one of their own: `test.use({ sharedBy: 'money' })`.
+   */
+  sharedBy: string;
   server: Server;
 }
+
+/** How long a server may take to start, in ms: it makes its database, beside everything else on the machine. */
+export const startTimeout = 120_000;
 
 interface TestFixtures {
   noise: Noise;
@@ -23,6 +31,8 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sharedBy: ['all', { scope: 'worker', option: true }],
+
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
@@ -30,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startTimeout },
   ],
 
   baseURL: async ({ server }, use) => use(server.origin),

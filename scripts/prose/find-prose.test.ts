@@ -6,7 +6,7 @@ import { findProse } from './find-prose.ts';
 /** Files that may contain English outside of `src/messages`, with the reason. */
 const allowed: readonly (readonly [place: RegExp, reason: string])[] = [
   [
-    /^domain\/(catalogue\/(countries|fixed-rates)|banking|fines|products)/,
+    /^domain\/(catalogue\/(countries|fixed-rates)|banking|fines|products|providers\/(known-providers|provider-rules)|names\/rules|cases\/(kinds|record-fields|step-fields)|invoices\/particulars|activities\/(activities|effects|licence-classes))/,
     'content with sources, translated per document',
   ],
   [
@@ -21,11 +21,15 @@ const allowed: readonly (readonly [place: RegExp, reason: string])[] = [
     /^server\/assistant\/(evaluation|own-plan|model\/(evidence|instruction|prompt|tools))/,
     'read by the language model, or by who judges its answers',
   ],
-  [/^server\/(configuration|services|platform|pages|jobs|main)|\/check-[\w-]+\.ts$/, 'told to operators'],
+  [
+    /^server\/(configuration|open-storage|services|platform|pages|jobs|main)|\/check-[\w-]+\.ts$/,
+    'told to operators',
+  ],
   [
     /^server\/(mail\/(smtp|outbox)-|billing\/no-billing|accounts\/google\/identity-provider|(brand|prices)\/open-)/,
     'told to operators',
   ],
+  [/^domain\/clients\/(cell-values|client-columns)\.ts$/, "words of agencies' own tables"],
   [/^server\/accounts\/device\.ts$/, 'names of products'],
   [/^server\/voice\/(call\/(call|dialogue)\.ts$|engines\/(embedded|endpoint))/, 'told to operators'],
 ];

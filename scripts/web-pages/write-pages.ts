@@ -112,10 +112,9 @@ function fill(template: string, page: Page, body: string): string {
   );
 }
 
-/** Preloads the fonts of the first screen: the serif only where a title or a sum stands in it. */
+/** Preloads the fonts of the first screen; a page without a title yet, as the dashboard, gets one with its data. */
 function withFonts(html: string, manifest: Manifest): string {
-  const fonts = ['inter-basic', ...(/\b(page-title|font-serif)\b/.test(html) ? ['source-serif-titles'] : [])];
-  const links = fonts.map((name) => {
+  const links = ['inter-basic', 'source-serif-titles'].map((name) => {
     const font = Object.values(manifest).find(({ src }) => src?.endsWith(`${name}.woff2`))?.file;
     if (!font) throw new Error(`The built web app holds no font ${name} to preload.`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/${font}">`;

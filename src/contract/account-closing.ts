@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { caseKinds } from '#domain/cases/case-kind.ts';
+import { accountRuleNames } from '#domain/kept-records/account-rules.ts';
+import { retentionRules } from '#domain/papers/retention.ts';
 import { knownPassword } from './accounts.ts';
 import { idField, momentField } from './fields.ts';
 import { defineOperation } from './operation.ts';
@@ -12,6 +15,19 @@ export const closingCompanyView = z.object({
    * `needs-admin`: others are in it and none of them is an admin; `is-billed`: it has a running subscription.
    */
   outcome: z.enum(['stays', 'goes', 'needs-admin', 'is-billed']),
+  /** Work that is under way and ends with the company. */
+  openCases: z.array(z.enum(caseKinds)),
+  /** What a law has us keep of a company that goes; `null` for nothing. */
+  kept: z.nullable(z.object({ papers: z.int(), rule: z.enum(retentionRules), until: z.string() })),
+  /** Accepted quotes and invoices that the agency keeps; `null` for none, and without an end where no rule was found. */
+  keptAccounts: z.nullable(
+    z.object({
+      quotes: z.int(),
+      invoices: z.int(),
+      rule: z.nullable(z.enum(accountRuleNames)),
+      until: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export const previewClosing = defineOperation({
@@ -39,6 +55,8 @@ export const closeAccount = defineOperation({
   input: z.object({
     /** Required if the account has one; otherwise the sign-in must be recent. */
     currentPassword: z.optional(knownPassword),
+    /** Whether companies go although work on them is under way. */
+    endsOpenCases: z.optional(z.boolean()),
   }),
   output: z.object({ status: z.literal('success'), message: z.string(), removedAfter: momentField }),
   success: 200,
@@ -47,6 +65,7 @@ export const closeAccount = defineOperation({
     'sign-in-again',
     'last-admin',
     'subscription-running',
+    'case-open',
     'too-many-requests',
     'busy',
   ],

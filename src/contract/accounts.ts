@@ -103,6 +103,7 @@ export const logout = defineOperation({
   path: '/logout',
   feature: 'Accounts',
   access: 'key',
+  whileLocked: true,
   output: z.object({ status: z.literal('success'), message: z.string() }),
   success: 200,
   failures: [],
@@ -121,6 +122,8 @@ export const readSession = defineOperation({
     isOperator: z.boolean(),
     /** Whether the owner has confirmed the address. */
     emailVerified: z.boolean(),
+    /** Minutes without input after which the screen locks; 0 for never. */
+    lockAfter: z.int(),
   }),
   success: 200,
   failures: [],

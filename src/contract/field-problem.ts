@@ -1,29 +1,53 @@
 /** Fields that people fill in. Others are named as the wire has them. */
 export type FieldLabel =
   | 'accent'
+  | 'account-number'
+  | 'activity'
+  | 'address'
   | 'answer'
+  | 'article'
+  | 'arabic-name'
   | 'assistant-name'
+  | 'choice'
   | 'code'
   | 'company-name'
+  | 'description'
+  | 'document'
   | 'email'
+  | 'explanation'
+  | 'file-name'
   | 'full-name'
+  | 'licence-number'
   | 'linkedin'
   | 'mailing-address'
+  | 'message'
   | 'name'
+  | 'next-path'
   | 'note'
+  | 'portal'
+  | 'portal-holder'
   | 'operator-name'
   | 'password'
   | 'phone'
   | 'privacy'
+  | 'points'
+  | 'proposed-name'
+  | 'provider-notice'
+  | 'provider-scope'
   | 'question'
   | 'reason'
+  | 'reference'
+  | 'reservation-number'
+  | 'registration-number'
   | 'search'
   | 'source-title'
   | 'source-url'
   | 'terms'
   | 'title'
   | 'total-shares'
+  | 'vat-number'
   | 'website'
+  | 'website-text'
   | 'wording';
 
 /** A field by its label, or by its name on the wire. */
@@ -62,9 +86,12 @@ export interface FieldProblems {
       | 'zones'
       | 'office-types'
       | 'industries'
+      | 'roles'
       | 'states'
       | 'services';
   };
+  'file-too-large': { max: number };
+  'file-type': Nothing;
   'not-email': Nothing;
   'same-email': Nothing;
   'password-too-short': { min: number };
@@ -100,6 +127,16 @@ export interface FieldProblems {
   /** `by` is `null` once that account is gone. */
   'saved-by-another': { by: string | null | undefined };
   'not-amount': Nothing;
+  'not-iban': Nothing;
+  'not-country': Nothing;
+  'not-peppol-address': Nothing;
+  'not-exchange-rate': Nothing;
+  'no-line-chosen': Nothing;
+  'one-quote': Nothing;
+  'seller-not-registered': Nothing;
+  'buyer-number-missing': Nothing;
+  'exchange-rate-missing': Nothing;
+  'not-month': Nothing;
   /** In minor units. */
   'amount-too-large': { max: number };
   'range-reversed': Nothing;
@@ -108,6 +145,8 @@ export interface FieldProblems {
   'not-secure-address': Nothing;
   'older-than-replaced': { earliest: string };
   'read-too-long-ago': { earliest: string };
+  /** Numbers of the quotes that have the line. */
+  'price-in-use': { quotes: readonly string[] };
   /** `amount` is what the other one saved; `null` where they withdrew it. */
   'price-saved-by-another': { by: string; amount: string | null };
   /** What the catalogue's own checks say. */
@@ -122,6 +161,32 @@ export interface FieldProblems {
   'more-than-one-answer': Nothing;
   'last-message-not-user': Nothing;
   'question-empty': Nothing;
+  'not-a-share': Nothing;
+  'not-whole-shares': Nothing;
+  'transfer-to-oneself': Nothing;
+  'holds-fewer-shares': { name: string; held: string };
+  /** What the holders have together, and what they should have; with '%' where it is no number of shares. */
+  'shares-off': { held: string; whole: string };
+  'holder-repeated': { name: string };
+  'holder-minor': { name: string; age: number; min: number };
+  /** Names in order, from a party up to itself. */
+  'ownership-circle': { names: readonly string[] };
+  'nominee-for-oneself': Nothing;
+  'owned-not-a-person': Nothing;
+  'officer-not-a-person': Nothing;
+  'officer-too-young': { age: number; min: number };
+  'secretary-sole-director': Nothing;
+  'class-not-found': Nothing;
+  'service-places-nowhere': Nothing;
+  'service-visas-reversed': Nothing;
+  'service-visas-none-to-count': Nothing;
+  'service-rate-missing': Nothing;
+  'service-rate-needless': Nothing;
+  'quote-no-price': Nothing;
+  'quote-no-upper-limit': Nothing;
+  'quote-reason-missing': Nothing;
+  'quote-discount-too-large': Nothing;
+  'quote-discount-not-ours': Nothing;
 }
 export type FieldProblemCode = keyof FieldProblems;
 /** One problem: its code and what its sentence needs. */

@@ -19,6 +19,9 @@ interface TextRule {
   multiline?: boolean;
 }
 
+/** Whether a text leaves a mark. */
+export const isVisible = (text: string) => visibleCharacter.test(text);
+
 /** Trimmed text that may be empty. */
 export function optionalText({ field, max, multiline = false }: TextRule) {
   return z.string(problem('not-text', { field })).check(
@@ -32,10 +35,7 @@ export function optionalText({ field, max, multiline = false }: TextRule) {
 /** Trimmed text that must not be empty. */
 export function requiredText(rule: TextRule) {
   const message = problem('required', { field: rule.field });
-  return optionalText(rule).check(
-    z.minLength(1, message),
-    z.refine((value) => visibleCharacter.test(value), message),
-  );
+  return optionalText(rule).check(z.minLength(1, message), z.refine(isVisible, message));
 }
 
 /** An email address, trimmed and in lower case, as accounts are kept. */

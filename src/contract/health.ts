@@ -6,6 +6,8 @@ export const healthParts = [
   'database',
   'row-security',
   'files',
+  'paper-checks',
+  'typesetting',
   'mail',
   'jobs',
   'expert',
@@ -20,6 +22,7 @@ export const checkHealth = defineOperation({
   path: '/operator/health',
   feature: 'Operators',
   access: 'operator',
+  right: 'set-installation',
   output: z.object({
     status: z.literal('success'),
     checks: z.array(

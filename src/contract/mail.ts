@@ -49,6 +49,7 @@ export const listOutgoingEmails = defineOperation({
   path: '/outbox',
   feature: 'Mail',
   access: 'developer',
+  right: 'read-outbox',
   query: outgoingEmailFilter,
   output: z.object({
     status: z.literal('success'),
@@ -68,6 +69,7 @@ export const readOutgoingEmail = defineOperation({
   path: '/outbox/{id}',
   feature: 'Mail',
   access: 'developer',
+  right: 'read-outbox',
   params,
   output: z.object({ status: z.literal('success'), email: outgoingEmailView, bodies: emailBodies }),
   success: 200,
@@ -80,6 +82,7 @@ export const retryOutgoingEmail = defineOperation({
   path: '/outbox/{id}/retry',
   feature: 'Mail',
   access: 'developer',
+  right: 'read-outbox',
   params,
   output: z.object({ status: z.literal('success'), message: z.string(), email: outgoingEmailView }),
   success: 200,

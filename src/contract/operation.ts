@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { StaffRight } from '#domain/staff/permissions.ts';
 import type { FailureCode } from './failure.ts';
 
 /** Base path of the product's own calls. */
@@ -34,21 +35,41 @@ export interface Operation<
   base?: typeof openAiBase;
   feature:
     | 'Accounts'
+    | 'Banking'
     | 'Calendar'
+    | 'Desk'
     | 'Companies'
-    | 'Formation'
+    | 'Cases'
     | 'Help'
+    | 'Invoices'
+    | 'Records'
     | 'Plans'
+    | 'Providers'
     | 'Team'
+    | 'People'
     | 'Expert'
     | 'Voice'
     | 'Mail'
+    | 'Papers'
+    | 'Documents'
+    | 'Signing'
     | 'Billing'
+    | 'Quotes'
+    | 'Payments'
     | 'Audit'
     | 'Requests'
+    | 'Messages'
+    | 'Notifications'
     | 'Operators'
+    | 'Staff'
+    | 'Today'
+    | 'Clients'
     | 'Service';
   access: Allowed;
+  /** Whether a session answers it that is locked after a time without input. */
+  whileLocked?: true;
+  /** What an operator's role has to allow. An operation for operators without it is refused to all of them. */
+  right?: StaffRight;
   /** Whether the header Idempotency-Key makes a repeated request answer like the first one. */
   idempotent?: true;
   /** Whether the header If-Match may, or has to, say which version a change is made to. */
@@ -75,6 +96,11 @@ export interface Operation<
   failures: readonly FailureCode[];
 }
 
+/** Operations for operators name the right that they need, and no other does. */
+type NamedRight<Allowed extends Access> = Allowed extends 'operator' | 'developer'
+  ? { right: StaffRight }
+  : { right?: never };
+
 /** Declares a call and keeps the types of its schemas. */
 export function defineOperation<
   Params extends z.ZodMiniType,
@@ -83,7 +109,7 @@ export function defineOperation<
   const Allowed extends Access,
   Query extends z.ZodMiniType,
 >(
-  operation: Operation<Params, Input, Output, Allowed, Query>,
+  operation: Operation<Params, Input, Output, Allowed, Query> & NamedRight<Allowed>,
 ): Operation<Params, Input, Output, Allowed, Query> {
   return operation;
 }

@@ -40,6 +40,7 @@ export const readLog = defineOperation({
   path: '/operator/log',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-log',
   query: logFilter,
   output: z.object({
     status: z.literal('success'),
@@ -56,6 +57,7 @@ export const exportLog = defineOperation({
   path: '/operator/log.csv',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-log',
   query: z.omit(logFilter, { cursor: true }),
   download: { types: ['text/csv; charset=utf-8'] },
   success: 200,

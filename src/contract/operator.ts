@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
 import { industries } from '#domain/companies/company-rules.ts';
 import { requestedServices, requestStates } from '#domain/requests/service-request.ts';
+import { staffRoles } from '#domain/staff/permissions.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText, requiredText } from './fields.ts';
@@ -28,8 +29,10 @@ export const readBackOffice = defineOperation({
   path: '/operator',
   feature: 'Operators',
   access: 'operator',
+  right: 'use-back-office',
   output: z.object({
     status: z.literal('success'),
+    role: z.enum(staffRoles),
     waiting: z.object({ requests: z.int(), questions: z.int(), emails: z.int() }),
   }),
   success: 200,
@@ -59,6 +62,7 @@ export const searchCompanies = defineOperation({
   path: '/operator/companies',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-cases',
   query: companyFilter,
   output: z.object({
     status: z.literal('success'),
@@ -100,6 +104,8 @@ const companyFile = z.object({
       requestedAt: momentField,
     }),
   ),
+  /** Whether its place asks for a licensed provider, the agency offers one there, or one was chosen. */
+  hasProvider: z.boolean(),
   /** The state of its subscription, in the payment service's words; `null` where there is none. */
   subscription: z.nullable(z.string()),
 });
@@ -111,6 +117,7 @@ export const readCompanyFile = defineOperation({
   path: '/operator/companies/{id}',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-cases',
   params,
   output: z.object({ status: z.literal('success'), company: companyFile }),
   success: 200,
@@ -140,6 +147,7 @@ export const searchPeople = defineOperation({
   path: '/operator/people',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-people',
   query: personFilter,
   output: z.object({
     status: z.literal('success'),
@@ -174,6 +182,7 @@ export const readPersonFile = defineOperation({
   path: '/operator/people/{id}',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-people',
   params,
   output: z.object({ status: z.literal('success'), person: personFile }),
   success: 200,
@@ -191,11 +200,12 @@ export const blockAccount = defineOperation({
   path: '/operator/people/{id}/block',
   feature: 'Operators',
   access: 'operator',
+  right: 'manage-accounts',
   params,
   input: z.object({ reason: requiredText({ field: 'reason', max: maxBlockReason, multiline: true }) }),
   output: done,
   success: 200,
-  failures: ['person-not-found', 'account-is-yours', 'account-blocked-already', 'last-operator'],
+  failures: ['person-not-found', 'account-is-yours', 'account-blocked-already', 'last-manager'],
 });
 
 export const unblockAccount = defineOperation({
@@ -204,6 +214,7 @@ export const unblockAccount = defineOperation({
   path: '/operator/people/{id}/block',
   feature: 'Operators',
   access: 'operator',
+  right: 'manage-accounts',
   params,
   output: done,
   success: 200,
@@ -216,6 +227,7 @@ export const endPersonSessions = defineOperation({
   path: '/operator/people/{id}/sessions',
   feature: 'Operators',
   access: 'operator',
+  right: 'manage-accounts',
   params,
   output: done,
   success: 200,
@@ -244,6 +256,7 @@ export const listAllRequests = defineOperation({
   path: '/operator/requests',
   feature: 'Operators',
   access: 'operator',
+  right: 'read-cases',
   query: requestFilter,
   output: z.object({
     status: z.literal('success'),
@@ -263,6 +276,7 @@ export const answerRequest = defineOperation({
   path: '/operator/requests/{id}',
   feature: 'Operators',
   access: 'operator',
+  right: 'answer-requests',
   params,
   ifMatch: 'required',
   input: z.object({

@@ -39,6 +39,17 @@ const credential = {
   clientExtensionResults: z.optional(z.looseObject({})),
 };
 
+/** What the browser answers to a challenge. */
+export const shownPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8_000),
+    authenticatorData: bytes(8_000),
+    signature: bytes(16_000),
+    userHandle: z.optional(z.nullable(bytes(200))),
+  }),
+});
+
 export const beginPasskeySignIn = defineOperation({
   id: 'beginPasskeySignIn',
   method: 'POST',
@@ -57,15 +68,7 @@ export const signInWithPasskey = defineOperation({
   feature: 'Accounts',
   access: 'key',
   input: z.object({
-    response: z.object({
-      ...credential,
-      response: z.object({
-        clientDataJSON: bytes(8_000),
-        authenticatorData: bytes(8_000),
-        signature: bytes(16_000),
-        userHandle: z.optional(z.nullable(bytes(200))),
-      }),
-    }),
+    response: shownPasskey,
     want_token: wantToken,
   }),
   output: signedIn,

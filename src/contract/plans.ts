@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { companyTypes, countries, emirates, freeZones, officeTypes } from '#domain/catalogue/choices.ts';
-import { actors, dayOffRules, documentOwners, payees } from '#domain/catalogue/definition.ts';
+import { actors, dayOffRules, documentOwners, payees, signingWays } from '#domain/catalogue/definition.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { missingParts } from '#domain/plan/total.ts';
-import { currencies } from '#domain/values/money.ts';
+import { currencies, planCurrencies } from '#domain/values/money.ts';
 import { confidences } from '#domain/values/sourced.ts';
 import { problem } from './field-problem.ts';
 import { defineOperation } from './operation.ts';
@@ -23,7 +23,7 @@ export const source = z.object({
 export type SourceView = z.infer<typeof source>;
 
 /** A statement with its sources, or what to confirm with the authority and what may help meanwhile. */
-const statement = z.union([
+export const statement = z.union([
   z.object({ text: z.string(), sources: z.array(source) }),
   z.object({
     unconfirmed: z.string(),
@@ -33,10 +33,10 @@ const statement = z.union([
 export type StatementView = z.infer<typeof statement>;
 
 /** From `low` to `high`, in minor units. */
-const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
+export const amount = z.object({ currency: z.enum(currencies), low: z.int(), high: z.int() });
 export type AmountView = z.infer<typeof amount>;
 
-const feeLine = z.object({
+export const feeLine = z.object({
   id: z.string(),
   label: z.string(),
   payee: z.enum(payees),
@@ -77,6 +77,8 @@ const yearOfCosts = z.object({
   lines: z.array(feeLine),
   /** Without deposits, options and unconfirmed costs. */
   total,
+  /** The same without what the agency takes; `null` where it takes nothing. */
+  totalWithoutAgency: z.nullable(total),
   deposits: z.array(amount),
   unconfirmed: z.int(),
 });
@@ -84,9 +86,17 @@ export type YearOfCostsView = z.infer<typeof yearOfCosts>;
 
 const workingDays = z.object({ shortest: z.int(), longest: z.int() });
 
+/** How a paper is signed, and what is known about it. */
+const signed = z.object({ paper: z.string(), way: z.enum(signingWays), rule: statement });
+export type SignedPaperView = z.infer<typeof signed>;
+
 export const planStep = z.object({
   id: z.string(),
   label: z.string(),
+  /** Why this company has it; `null` where no answer of its own decides that. */
+  why: z.nullable(statement),
+  /** Where it is done, and what to reckon with; `null` where nothing is known. */
+  about: z.nullable(statement),
   actor: z.enum(actors),
   needs: z.array(z.string()),
   /** `null` if it is unconfirmed. */
@@ -97,6 +107,8 @@ export const planStep = z.object({
   /** Whether the days are too early because an earlier time is unconfirmed. */
   isOpen: z.boolean(),
   documents: z.array(z.object({ label: z.string(), of: z.enum(documentOwners), sources: z.array(source) })),
+  /** What is signed elsewhere than in this product; `null` for nothing. */
+  signing: z.nullable(signed),
   result: z.string(),
 });
 export type PlanStepView = z.infer<typeof planStep>;
@@ -189,7 +201,14 @@ export type ExchangeRateView = z.infer<typeof exchangeRate>;
 const convertedCosts = z.object({
   currency: z.enum(currencies),
   /** A sum is `null` where there is nothing to add up, and where a rate is missing. */
-  years: z.array(z.object({ year: z.int(), total: z.nullable(total), deposits: z.nullable(amount) })),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      total: z.nullable(total),
+      totalWithoutAgency: z.nullable(total),
+      deposits: z.nullable(amount),
+    }),
+  ),
   /** Those that were used; none where everything was in that currency already. */
   rates: z.array(exchangeRate),
   /** Currencies without a known rate. */
@@ -211,6 +230,8 @@ export const planView = z.object({
   /** `null` where no currency was asked for. */
   converted: z.nullable(convertedCosts),
   steps: z.array(planStep),
+  /** How each paper of the plan is signed: those of its steps, then those that can be made here. */
+  signings: z.array(signed),
   workingDays,
   /** Ids of the steps whose time is unconfirmed. */
   openSteps: z.array(z.string()),
@@ -266,7 +287,9 @@ const officeType = z.enum(officeTypes, problem('not-offered', { of: 'office-type
 
 /** In which currency the sums are wanted, beside their own. */
 const wantedCurrency = z.object({
-  currency: z.optional(z.enum(currencies, problem('not-one-of', { name: 'currency', values: currencies }))),
+  currency: z.optional(
+    z.enum(planCurrencies, problem('not-one-of', { name: 'currency', values: planCurrencies })),
+  ),
 });
 
 export const readPlan = defineOperation({

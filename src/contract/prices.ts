@@ -38,10 +38,14 @@ const figureVersion = z.object({
   sourceUrl: z.string(),
   /** The day the source was read; `null` where the figure was withdrawn. */
   seenOn: z.nullable(z.iso.date()),
+  /** The day from which it holds. */
+  from: z.iso.date(),
   /** What staff noted, or why it was withdrawn. */
   note: z.string(),
   enteredBy: z.string(),
   enteredAt: momentField,
+  /** `null` for a draft. */
+  approvedBy: z.nullable(z.string()),
 });
 export type FigureVersionView = z.infer<typeof figureVersion>;
 
@@ -66,7 +70,11 @@ const priceLine = z.object({
   }),
   /** The staff's figure; `null` where there is none. */
   figure: z.nullable(figureVersion),
-  /** Counts the versions of the staff's figure; the tag that If-Match takes. */
+  /** The version that waits for approval. */
+  draft: z.nullable(figureVersion),
+  /** Approved versions that hold from a later day. */
+  coming: z.array(figureVersion),
+  /** The tag that If-Match takes. */
   version: z.int(),
 });
 export type PriceLineView = z.infer<typeof priceLine>;
@@ -84,6 +92,7 @@ export const listPrices = defineOperation({
   path: '/operator/prices',
   feature: 'Operators',
   access: 'operator',
+  right: 'confirm-prices',
   query: priceFilter,
   output: z.object({
     status: z.literal('success'),
@@ -101,7 +110,7 @@ export const listPrices = defineOperation({
 
 const priceAnswer = {
   line: priceLine,
-  /** The latest first. */
+  /** The approved versions, the latest first. */
   history: z.array(figureVersion),
 };
 
@@ -111,6 +120,7 @@ export const readPrice = defineOperation({
   path: '/operator/prices/{place}/{line}',
   feature: 'Operators',
   access: 'operator',
+  right: 'confirm-prices',
   params,
   output: z.object({ status: z.literal('success'), ...priceAnswer }),
   success: 200,
@@ -125,6 +135,10 @@ const minorUnits = z
     z.maximum(maxFigureAmount, problem('amount-too-large', { max: maxFigureAmount })),
   );
 
+const dayField = z
+  .string(problem('day-missing'))
+  .check(z.refine((value) => isPlainDate(value), problem('day-missing')));
+
 const newFigure = z
   .object({
     low: minorUnits,
@@ -135,9 +149,9 @@ const newFigure = z
     sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
       z.refine((value) => isSecureAddress(value), problem('not-secure-address')),
     ),
-    seenOn: z
-      .string(problem('day-missing'))
-      .check(z.refine((value) => isPlainDate(value), problem('day-missing'))),
+    seenOn: dayField,
+    /** The day from which it holds, today or later. */
+    from: dayField,
     note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
   })
   .check(
@@ -155,34 +169,79 @@ function isSecureAddress(value: string): boolean {
   );
 }
 
-export const confirmPrice = defineOperation({
-  id: 'confirmPrice',
+const changed = z.object({ status: z.literal('success'), message: z.string(), ...priceAnswer });
+
+/** Saves the draft of a line's next figure; an earlier draft is replaced. */
+export const draftPrice = defineOperation({
+  id: 'draftPrice',
   method: 'POST',
   path: '/operator/prices/{place}/{line}',
   feature: 'Operators',
   access: 'operator',
+  right: 'confirm-prices',
   idempotent: true,
   ifMatch: 'required',
   params,
   input: newFigure,
-  output: z.object({ status: z.literal('success'), message: z.string(), ...priceAnswer }),
+  output: changed,
   success: 200,
   failures: ['price-line-not-found', 'price-changed'],
 });
 
+const withdrawal = z.object({
+  from: dayField,
+  reason: requiredText({ field: 'reason', max: maxFigureNote, multiline: true }),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** Saves a draft that withdraws the figure. */
 export const withdrawPrice = defineOperation({
   id: 'withdrawPrice',
   method: 'POST',
   path: '/operator/prices/{place}/{line}/withdrawal',
   feature: 'Operators',
   access: 'operator',
+  right: 'confirm-prices',
   idempotent: true,
   ifMatch: 'required',
   params,
-  input: z.object({ reason: requiredText({ field: 'reason', max: maxFigureNote, multiline: true }) }),
-  output: z.object({ status: z.literal('success'), message: z.string(), ...priceAnswer }),
+  input: withdrawal,
+  output: changed,
   success: 200,
-  failures: ['price-line-not-found', 'price-changed', 'price-not-confirmed'],
+  failures: ['price-line-not-found', 'price-changed', 'price-not-confirmed', 'price-in-use'],
+});
+
+export const approvePrice = defineOperation({
+  id: 'approvePrice',
+  method: 'POST',
+  path: '/operator/prices/{place}/{line}/approval',
+  feature: 'Operators',
+  access: 'operator',
+  right: 'confirm-prices',
+  ifMatch: 'required',
+  params,
+  output: changed,
+  success: 200,
+  failures: [
+    'price-line-not-found',
+    'price-changed',
+    'price-no-draft',
+    'price-in-use',
+    'second-person-needed',
+  ],
+});
+
+export const discardPriceDraft = defineOperation({
+  id: 'discardPriceDraft',
+  method: 'DELETE',
+  path: '/operator/prices/{place}/{line}/draft',
+  feature: 'Operators',
+  access: 'operator',
+  right: 'confirm-prices',
+  params,
+  output: changed,
+  success: 200,
+  failures: ['price-line-not-found', 'price-no-draft'],
 });
 
 /** A patch to the catalogue's source with every figure that it does not have yet. */
@@ -192,6 +251,7 @@ export const exportPrices = defineOperation({
   path: '/operator/prices.patch',
   feature: 'Operators',
   access: 'operator',
+  right: 'confirm-prices',
   download: { types: ['text/x-diff; charset=utf-8'] },
   success: 200,
   failures: [],

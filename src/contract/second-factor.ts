@@ -7,7 +7,7 @@ import { defineOperation } from './operation.ts';
 export const provenAgain = z.object({ currentPassword: z.optional(knownPassword) });
 
 /** A code as people type it: of six digits, with or without a space, or one for recovery. */
-const codeField = z
+export const codeField = z
   .string(problem('not-text', { field: 'code' }))
   .check(
     z.trim(),

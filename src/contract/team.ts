@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paperClasses } from '#domain/papers/paper-classes.ts';
 import { memberStatuses, roles } from '#domain/team/permissions.ts';
 import { fullName, newPassword, personView } from './accounts.ts';
 import { problem } from './field-problem.ts';
@@ -16,6 +17,13 @@ export const memberView = z.object({
   email: z.string(),
   status: z.enum(memberStatuses),
   role: z.enum(roles),
+  access: z.object({
+    /** The last day of it; `null` for no end. */
+    until: z.nullable(z.iso.date()),
+    hasEnded: z.boolean(),
+    /** Classes of papers that they see besides their own; `null` for what their role sees. */
+    classes: z.nullable(z.array(z.enum(paperClasses))),
+  }),
   /** Only with the status 'invited'. */
   invitation: z.nullable(z.object({ sentAt: momentField, expiresAt: momentField, hasExpired: z.boolean() })),
 });
@@ -59,6 +67,7 @@ export const inviteMember = defineOperation({
     'email-not-verified',
     'already-member',
     'already-invited',
+    'provider-not-accepted',
     'too-many-requests',
   ],
 });
@@ -137,9 +146,18 @@ export const removeMember = defineOperation({
   feature: 'Team',
   access: 'session',
   params: memberParams,
+  /** Confirms that somebody who still owns or runs the company loses their access. */
+  query: z.object({ evenWithPart: z.optional(z.literal('yes')) }),
   output: memberReply,
   success: 200,
-  failures: ['company-not-found', 'not-allowed', 'member-not-found', 'own-membership', 'last-admin'],
+  failures: [
+    'company-not-found',
+    'not-allowed',
+    'member-not-found',
+    'own-membership',
+    'last-admin',
+    'member-has-part',
+  ],
 });
 
 export const leaveCompany = defineOperation({
@@ -199,9 +217,14 @@ export const acceptInvitation = defineOperation({
   feature: 'Team',
   access: 'session',
   input: z.object({ token: tokenField }),
-  output: z.object({ status: z.literal('success'), message: z.string(), companyId: idField }),
+  output: z.object({
+    status: z.literal('success'),
+    message: z.string(),
+    companyId: idField,
+    hasOwnPart: z.boolean(),
+  }),
   success: 200,
-  failures: [...invitationFailures, 'invitation-for-another', 'membership-inactive'],
+  failures: [...invitationFailures, 'invitation-for-another', 'membership-inactive', 'party-joined'],
 });
 
 export const registerByInvitation = defineOperation({
@@ -223,7 +246,8 @@ export const registerByInvitation = defineOperation({
     user: personView,
     token: z.optional(z.string()),
     companyId: idField,
+    hasOwnPart: z.boolean(),
   }),
   success: 201,
-  failures: [...invitationFailures, 'registration-refused', 'too-many-requests', 'busy'],
+  failures: [...invitationFailures, 'registration-refused', 'party-joined', 'too-many-requests', 'busy'],
 });

@@ -46,6 +46,7 @@ export const reviewVoiceCalls = defineOperation({
   path: '/operator/voice-calls',
   feature: 'Operators',
   access: 'operator',
+  right: 'review-calls',
   query: z.object({
     days: z.optional(z.enum(reviewedDays, problem('not-one-of', { name: 'days', values: reviewedDays }))),
     cursor: cursorField,

@@ -2,193 +2,65 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyView } from '#contract/companies.ts';
 import { failureStatus } from '#contract/failure.ts';
 import { jsonMaximumBytes, type Operation, openAiBase, pathOf } from '#contract/operation.ts';
-import type { MemberStatus, Role } from '#domain/team/permissions.ts';
+import { mayAsStaff, type StaffRole } from '#domain/staff/permissions.ts';
+import { type MemberStatus, type Role, roles } from '#domain/team/permissions.ts';
 import { failureMessages } from '#messages/failures.ts';
 import { servedOperations } from './app.ts';
-import { addOperator } from './operator/operator-repository.ts';
 import {
   type Answer,
   aCompany,
   aPerson,
   callerWith,
-  dmccCompany,
   refusal,
   type TestPerson,
 } from './platform/testing/builders.ts';
 import { startTestApp, type TestApp } from './platform/testing/test-app.ts';
-
-const noCredential = { id: 'x', rawId: 'x', type: 'public-key' };
-
-const aWrittenAnswer = {
-  title: 'Who repairs zeppelins?',
-  wordings: [],
-  body: 'The yard does.',
-  country: null,
-  places: [],
-  topic: 'compliance',
-  sourceTitle: 'The yard',
-  sourceUrl: 'https://example.com/yard',
-  checkedOn: '2026-11-01',
-};
-
-/** A body that each call accepts. A new call with a body needs its line here. */
-const accepted: Record<string, object> = {
-  register: { full_name: 'A', email: 'access@example.com', password: 'quiet harbour at dusk', phone: '' },
-  login: { email: 'access@example.com', password: 'quiet harbour at dusk' },
-  signInWithCode: { challenge: 'none', code: '123456' },
-  beginSecondFactor: {},
-  confirmSecondFactor: { code: '123456' },
-  renewRecoveryCodes: { code: '123456' },
-  turnOffSecondFactor: { code: '123456' },
-  signInWithPasskey: {
-    response: {
-      ...noCredential,
-      response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
-    },
-  },
-  beginPasskey: {},
-  addPasskey: {
-    name: 'Telephone',
-    response: { ...noCredential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
-  },
-  renamePasskey: { name: 'Telephone' },
-  beginGoogleSignIn: { from: 'sign-in' },
-  signInWithGoogle: {},
-  beginGoogleConnection: {},
-  changeName: { fullName: 'B' },
-  changePassword: { currentPassword: 'quiet harbour at dusk', newPassword: 'another harbour at dawn' },
-  verifyEmail: { token: 'x' },
-  changeEmail: { newEmail: 'access-new@example.com', currentPassword: 'quiet harbour at dusk' },
-  confirmEmail: { token: 'x' },
-  requestPasswordReset: { email: 'access@example.com' },
-  resetPassword: { token: 'x', newPassword: 'another harbour at dawn' },
-  closeAccount: { currentPassword: 'not this one' },
-  createCompany: { ...dmccCompany, user_id: '' },
-  changeCompany: { name: 'Changed' },
-  askDeployment: { messages: [{ role: 'user', content: 'What does a visa cost?' }] },
-  askModel: { model: 'gpt-4o', messages: [{ role: 'user', content: 'What does a visa cost?' }] },
-  answerRequest: { state: 'done', answer: '' },
-  reportAnswer: { question: 'Who repairs zeppelins?', answer: 'Nobody.' },
-  addConversation: { turns: [{ role: 'user', content: 'Who repairs zeppelins?' }] },
-  setQuestionState: { state: 'dismissed' },
-  publishAnswer: aWrittenAnswer,
-  previewAnswer: aWrittenAnswer,
-  blockAccount: { reason: 'Fraud.' },
-  changeBrand: {},
-  confirmPrice: {
-    low: 500_000,
-    high: 500_000,
-    currency: 'AED',
-    sourceTitle: 'Tariff',
-    sourceUrl: 'https://example.com/tariff',
-    seenOn: new Date().toISOString().slice(0, 10),
-    note: '',
-  },
-  withdrawPrice: { reason: 'It was a quotation for another company.' },
-  openVoiceCall: { keepTranscript: false },
-  recordStep: { on: '2026-01-05' },
-  setDate: { on: '2026-01-05' },
-  answerQuestion: { answer: true },
-  openBilling: { to: 'manage' },
-  requestService: { service: 'agent' },
-  inviteMember: { name: 'Omar Said', email: 'invited@example.com' },
-  changeRole: { role: 'admin' },
-  readInvitation: { token: 'x' },
-  acceptInvitation: { token: 'x' },
-  registerByInvitation: { token: 'x', full_name: 'A', password: 'quiet harbour at dusk' },
-};
-
-const unknownId = '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11';
+import { addOperator } from './staff/staff-repository.ts';
+import { accepted, unknownId } from './testing/accepted-inputs.ts';
+import { aboutOneself, asMember, expectedOf } from './testing/answers-by-role.ts';
 
 /** A value for each parameter of a path beside the id. A new one needs its line here. */
 const parameters: Record<string, string> = {
-  step: 'pre-approval',
+  name: unknownId,
+  case: unknownId,
+  quote: unknownId,
+  task: 'pre-approval',
   text: 'terms',
   place: 'ae-jafza',
   line: 'licence',
   date: 'incorporation',
   question: 'has-employees',
+  deadline: 'corporate-tax-return',
+  occurrence: '1',
+  application: '1',
+  appointment: '1',
+  section: 'management',
+  reason: 'contradictions',
   deployment: 'gpt-4o',
   model: 'gpt-4o',
   member: unknownId,
+  transaction: unknownId,
+  voucher: unknownId,
+  request: unknownId,
+  card: unknownId,
+  invoice: unknownId,
+  month: '2026-01',
+  party: unknownId,
+  office: unknownId,
+  register: 'members',
   invitation: unknownId,
   passkey: 'none',
+  paper: unknownId,
+  version: '1',
+  envelope: unknownId,
+  signer: unknownId,
+  page: '1',
+  width: '320',
+  upload: unknownId,
+  import: unknownId,
+  portal: unknownId,
+  offset: '0',
 };
-
-/** What a member who is no admin meets in each call about a company. A new one needs its line here. */
-const asMember: Record<string, keyof typeof failureStatus | 'done'> = {
-  readCompany: 'done',
-  readCompanyHistory: 'done',
-  listMembers: 'done',
-  inviteMember: 'not-allowed',
-  sendInvitationAgain: 'not-allowed',
-  withdrawInvitation: 'not-allowed',
-  changeRole: 'not-allowed',
-  deactivateMember: 'not-allowed',
-  reactivateMember: 'not-allowed',
-  removeMember: 'not-allowed',
-  leaveCompany: 'done',
-  readAuditLog: 'not-allowed',
-  exportAuditLog: 'not-allowed',
-  changeCompany: 'not-allowed',
-  uploadLogo: 'not-allowed',
-  listRequests: 'done',
-  requestService: 'not-allowed',
-  removeLogo: 'not-allowed',
-  readLogo: 'logo-not-found',
-  readFormation: 'done',
-  recordStep: 'not-allowed',
-  reopenStep: 'not-allowed',
-  setDate: 'not-allowed',
-  clearDate: 'not-allowed',
-  answerQuestion: 'not-allowed',
-  readBilling: 'not-allowed',
-  listInvoices: 'not-allowed',
-  openBilling: 'not-allowed',
-  readCalendar: 'done',
-  readCalendarFeed: 'done',
-  createCalendarFeed: 'done',
-  revokeCalendarFeed: 'done',
-};
-
-/**
- * Calls of signed-in people about themselves: an id in them is looked for among what is their own, which the
- * feature's tests show. A new call that is about no company needs its line here.
- */
-const aboutOneself: readonly string[] = [
-  'readSession',
-  'changeName',
-  'changePassword',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'endAllSessions',
-  'readEmail',
-  'changeEmail',
-  'cancelEmailChange',
-  'exportAccount',
-  'previewClosing',
-  'closeAccount',
-  'sendVerification',
-  'beginSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'turnOffSecondFactor',
-  'readSignInMethods',
-  'beginPasskey',
-  'addPasskey',
-  'renamePasskey',
-  'removePasskey',
-  'beginGoogleConnection',
-  'connectGoogle',
-  'disconnectGoogle',
-  'createCompany',
-  'listCompanies',
-  'acceptInvitation',
-  'listVoiceCalls',
-  'readVoiceCall',
-  'deleteVoiceCall',
-];
 
 const operations = servedOperations.map(({ operation }) => operation);
 const named = (chosen: Operation[]) => chosen.map((operation) => [operation.id, operation] as const);
@@ -211,8 +83,12 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0
 let app: TestApp;
 let person: TestPerson;
 let operator: TestPerson;
+/** Staff of the roles that may not do everything. */
+let staff: Record<Exclude<StaffRole, 'manager'>, TestPerson>;
 /** An operator without a second factor. */
 let hastyOperator: TestPerson;
+/** Staff whose session is locked. */
+let locked: TestPerson;
 /** A company, and everybody who may do nothing in it although they are signed in. */
 let company: CompanyView;
 let outsiders: Record<string, TestPerson>;
@@ -220,11 +96,16 @@ let outsiders: Record<string, TestPerson>;
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
   person = await aPerson(app);
-  operator = await aPerson(app);
-  await addOperator(app.services.database, operator.id, new Date());
-  await app.query("update sessions set second_factor = 'code' where user_id = $1", [operator.id]);
+  operator = await aStaffMember('manager');
+  staff = {
+    'case-worker': await aStaffMember('case-worker'),
+    reviewer: await aStaffMember('reviewer'),
+    finance: await aStaffMember('finance'),
+    'read-only': await aStaffMember('read-only'),
+  };
   hastyOperator = await aPerson(app);
-  await addOperator(app.services.database, hastyOperator.id, new Date());
+  await addOperator(app.services.database, hastyOperator.id, 'manager', new Date());
+  locked = await aStaffMember('manager');
   company = await aCompany(await aPerson(app));
   const adminElsewhere = await aPerson(app);
   await aCompany(adminElsewhere);
@@ -232,6 +113,9 @@ beforeAll(async () => {
     'a stranger': await aPerson(app),
     'an admin of another company': adminElsewhere,
     'an operator': operator,
+    'a case worker': staff['case-worker'],
+    'a reviewer': staff.reviewer,
+    'finance of the staff': staff.finance,
     'an inactive member': await aPersonIn(company.id, 'member', 'inactive'),
     'an inactive admin': await aPersonIn(company.id, 'admin', 'inactive'),
     'a removed member': await aPersonIn(company.id, 'member', 'deleted'),
@@ -239,6 +123,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
+
+/** Somebody of the staff, signed in with a second factor. */
+async function aStaffMember(role: StaffRole): Promise<TestPerson> {
+  const member = await aPerson(app);
+  await addOperator(app.services.database, member.id, role, new Date());
+  await app.query("update sessions set second_factor = 'code' where user_id = $1", [member.id]);
+  return member;
+}
 
 /** Somebody new with a place in a company. */
 async function aPersonIn(companyId: string, role: Role, status: MemberStatus): Promise<TestPerson> {
@@ -277,7 +169,7 @@ async function send(
     body,
   }: { id?: string; headers?: Record<string, string>; body?: BodyInit } = {},
 ) {
-  const type = operation.upload ? 'image/png' : 'application/json';
+  const type = operation.upload ? (operation.upload.types[0] ?? '') : 'application/json';
   const usual = operation.upload ? new Uint8Array(png) : JSON.stringify(accepted[operation.id]);
   const hasBody = operation.input || operation.upload;
   const path = pathOf(operation).replace(
@@ -344,6 +236,28 @@ describe('every call', () => {
     expect(refusal(answer)).toEqual({ status: 401, code: 'sign-in-required' });
   });
 
+  test.each(guarded)(
+    '%s is refused to a locked session, but for unlocking and signing out',
+    async (_, operation) => {
+      // Signing out ends the session that the other calls are tried with.
+      const who = operation.id === 'logout' ? await aPerson(app) : locked;
+      await app.query('update sessions set locked_at = now() where user_id = $1', [who.id]);
+      const answer = await send(operation, { headers: signedIn(who) });
+      if (operation.whileLocked) expect(answer.status).not.toBe(423);
+      else expect(refusal(answer)).toEqual({ status: 423, code: 'session-locked' });
+    },
+  );
+
+  test('only unlocking and signing out answer a locked session', () => {
+    expect(operations.filter(({ whileLocked }) => whileLocked).map(({ id }) => id)).toEqual([
+      'logout',
+      'readScreenLock',
+      'lockSession',
+      'beginUnlock',
+      'unlockSession',
+    ]);
+  });
+
   test.each(forOperators)('%s is for operators, and for no other person', async (_, operation) => {
     const answer = await send(operation, { headers: signedIn() });
     expect(refusal(answer)).toEqual({ status: 403, code: 'operators-only' });
@@ -356,6 +270,16 @@ describe('every call', () => {
       expect(refusal(answer)).toEqual({ status: 403, code: 'second-factor-required' });
     },
   );
+
+  test.each(forOperators)('%s is refused to staff whose role lacks its right', async (_, operation) => {
+    const refused = { status: 403, code: 'right-required' };
+    for (const [role, member] of Object.entries(staff)) {
+      const answer = await send(operation, { headers: signedIn(member) });
+      const isAllowed = operation.right && mayAsStaff(role as StaffRole, operation.right);
+      if (isAllowed) expect(answer.body, role).not.toMatchObject({ code: refused.code });
+      else expect([role, refusal(answer)]).toEqual([role, refused]);
+    }
+  });
 
   test.each(changing)('%s is refused when another site sends it', async (_, operation) => {
     for (const headers of [
@@ -443,19 +367,25 @@ describe('every call', () => {
     },
   );
 
-  test.each(aboutCompany)('%s lets a member do what members may, and no more', async (_, operation) => {
-    expect(asMember[operation.id], `what a member meets in ${operation.id}`).toBeDefined();
-    const theirs = await aCompany(await aPerson(app));
-    const member = await aPersonIn(theirs.id, 'member', 'active');
-    const before = await rowsOf(theirs.id);
+  const aboutCompanyByRole = aboutCompany.flatMap(([id, operation]) =>
+    roles.flatMap((role) => (role === 'admin' ? [] : [[id, role, operation] as const])),
+  );
+  test.each(aboutCompanyByRole)(
+    '%s lets a %s do what that role may, and no more',
+    async (id, role, operation) => {
+      expect(asMember[id], `what a member meets in ${id}`).toBeDefined();
+      const theirs = await aCompany(await aPerson(app));
+      const member = await aPersonIn(theirs.id, role, 'active');
+      const before = await rowsOf(theirs.id);
 
-    const { status, body } = await send(operation, { id: theirs.id, headers: signedIn(member) });
+      const { status, body } = await send(operation, { id: theirs.id, headers: signedIn(member) });
 
-    const expected = asMember[operation.id] ?? 'done';
-    if (expected === 'done') return expect(status).toBe(operation.success);
-    expect({ status, code: body.code }).toEqual({ status: failureStatus[expected], code: expected });
-    expect(await rowsOf(theirs.id)).toEqual(before);
-  });
+      const expected = expectedOf[role](id);
+      if (expected === 'done') return expect(status).toBe(operation.success);
+      expect({ status, code: body.code }).toEqual({ status: failureStatus[expected], code: expected });
+      expect(await rowsOf(theirs.id)).toEqual(before);
+    },
+  );
 });
 
 describe('around the calls', () => {

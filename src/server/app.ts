@@ -1,9 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { personView, sessionView } from '#contract/accounts.ts';
+import { activitiesView } from '#contract/activities.ts';
 import { chatCompletion, chatCompletionChunk } from '#contract/assistant.ts';
 import { auditEntryView } from '#contract/audit.ts';
+import { calendarView } from '#contract/calendar.ts';
+import { caseView, formationView } from '#contract/case-views.ts';
 import { companyView } from '#contract/companies.ts';
-import { formationView } from '#contract/formation.ts';
+import { documentListView } from '#contract/documents.ts';
+import { namesView } from '#contract/names.ts';
+import { paperListView } from '#contract/papers.ts';
+import { peopleView } from '#contract/party-view.ts';
+import { paymentsView } from '#contract/payments.ts';
+import { planView } from '#contract/plans.ts';
 import { serviceRequestView } from '#contract/requests.ts';
 import { memberView } from '#contract/team.ts';
 import { accountClosingRoutes } from './account-closing/routes.ts';
@@ -12,30 +20,54 @@ import { accountEmailRoutes } from './accounts/email-routes.ts';
 import { mountGoogleCallback } from './accounts/google/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { signInMethodRoutes } from './accounts/sign-in-method-routes.ts';
+import { activityRoutes } from './activities/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { bankingRoutes } from './banking/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { staffCalendarRoutes } from './calendar/staff-routes.ts';
+import { caseRoutes } from './cases/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
-import { formationRoutes } from './formation/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { writeResults } from './help/write-results.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { keptRecordRoutes } from './kept-records/routes.ts';
+import { kitRoutes } from './kits/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { nameRoutes } from './names/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { mountPages } from './pages/pages.ts';
+import { keptPaperRoutes } from './papers/kept-routes.ts';
+import { paperRoutes } from './papers/routes.ts';
+import { staffPaperRoutes } from './papers/staff-routes.ts';
+import { partyRoutes } from './parties/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountOperations } from './platform/mount-operations.ts';
 import { replyToFailure } from './platform/reply-to-failure.ts';
 import type { ServedOperation } from './platform/serve-operation.ts';
+import { portalRoutes } from './portals/routes.ts';
+import { priceListRoutes } from './price-list/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { providerRoutes } from './providers/routes.ts';
 import { isAnswerPublished } from './questions/index.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import type { Services } from './services.ts';
+import { signingRoutes } from './signing/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { threadRoutes } from './threads/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 
 /** Every call the server answers. */
@@ -45,21 +77,45 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
   ...accountClosingRoutes,
   ...accountExportRoutes,
   ...signInMethodRoutes,
+  ...activityRoutes,
   ...assistantRoutes,
   ...auditRoutes,
   ...billingRoutes,
   ...brandRoutes,
   ...priceRoutes,
+  ...priceListRoutes,
+  ...quoteRoutes,
+  ...bankingRoutes,
+  ...providerRoutes,
+  ...deskRoutes,
   ...calendarRoutes,
+  ...staffCalendarRoutes,
+  ...clientRoutes,
   ...companyRoutes,
-  ...formationRoutes,
+  ...caseRoutes,
+  ...documentRoutes,
   ...helpRoutes,
+  ...invoiceRoutes,
+  ...kitRoutes,
   ...mailRoutes,
+  ...notificationRoutes,
+  ...nameRoutes,
   ...operatorRoutes,
+  ...paperRoutes,
+  ...staffPaperRoutes,
+  ...keptPaperRoutes,
+  ...keptRecordRoutes,
+  ...partyRoutes,
+  ...paymentRoutes,
   ...planRoutes,
+  ...portalRoutes,
   ...questionRoutes,
   ...requestRoutes,
+  ...signingRoutes,
+  ...staffRoutes,
   ...teamRoutes,
+  ...threadRoutes,
+  ...todayRoutes,
   ...voiceRoutes,
 ];
 
@@ -104,6 +160,15 @@ export function createApp(services: Services): Hono {
         AuditEntry: auditEntryView,
         ServiceRequest: serviceRequestView,
         Formation: formationView,
+        Case: caseView,
+        Plan: planView,
+        Calendar: calendarView,
+        People: peopleView,
+        Names: namesView,
+        Activities: activitiesView,
+        PaperList: paperListView,
+        Payments: paymentsView,
+        DocumentList: documentListView,
         ChatCompletion: chatCompletion,
         ChatCompletionChunk: chatCompletionChunk,
       },

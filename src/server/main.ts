@@ -40,6 +40,7 @@ try {
   onShutdown(async () => {
     clearTimeout(jobs);
     services.log.info('Stopping: no new requests are taken.');
+    services.live.endAll();
     await server.close(timeoutMs);
     await services.close();
     services.log.info('Stopped.');

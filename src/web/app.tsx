@@ -43,6 +43,7 @@ export function App() {
             <Route path={paths.forgotPassword} component={pages.ForgotPassword} />
             <Route path={paths.resetPassword} component={pages.ResetPassword} />
             <Route path={paths.invitation} component={pages.Invitation} />
+            <Route path={paths.sign} component={pages.Sign} />
             <Route path={paths.company} component={pages.Company} />
             <Route path={paths.plan} component={pages.Plan} />
             <Route path={paths.compare} component={pages.Compare} />

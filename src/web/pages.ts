@@ -14,6 +14,7 @@ export const pages = {
   ConfirmEmail: lazy(() => import('./accounts/confirm-email-page.tsx')),
   ForgotPassword: lazy(() => import('./accounts/forgot-password-page.tsx')),
   ResetPassword: lazy(() => import('./accounts/reset-password-page.tsx')),
+  Sign: lazy(() => import('./signing/sign-page.tsx')),
   Invitation: lazy(() => import('./accounts/invitation-page.tsx')),
   Company: lazy(() => import('./companies/standalone-company-page.tsx')),
   Plan: lazy(() => import('./plans/plan-page.tsx')),

@@ -6,6 +6,9 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   invitation: '/invitation',
+  sign: '/sign',
+  /** Stands by itself, though below the dashboard: the server knows that address. */
+  ownPart: '/dashboard/my-part',
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
   forgotPassword: '/forgot-password',
@@ -21,17 +24,6 @@ export const paths = {
   design: '/dev/design',
   operator: '/operator',
   dashboard: '/dashboard',
-  dashboardCompany: '/dashboard/company',
-  calendar: '/dashboard/calendar',
-  formation: '/dashboard/formation',
-  users: '/dashboard/users',
-  activity: '/dashboard/activity',
-  salesTax: '/dashboard/sales-tax',
-  agent: '/dashboard/agent',
-  accounting: '/dashboard/accounting',
-  banking: '/dashboard/banking',
-  settings: '/dashboard/settings',
-  voiceCalls: '/dashboard/voice-calls',
 } as const;
 
 /** Where the legal texts of the operator's own are rendered at build time; people see them at the usual addresses. */

@@ -34,6 +34,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   page('confirm-email', paths.confirmEmail, pageTitles.confirmEmail, pageDescriptions.confirmEmail),
   page('forgot-password', paths.forgotPassword, pageTitles.forgotPassword, pageDescriptions.forgotPassword),
   page('reset-password', paths.resetPassword, pageTitles.resetPassword, pageDescriptions.resetPassword),
+  page('sign', paths.sign, pageTitles.sign, pageDescriptions.sign),
   page('invitation', paths.invitation, pageTitles.invitation, pageDescriptions.invitation),
   page('company', paths.company, pageTitles.company, pageDescriptions.company),
   page('plan', paths.plan, pageTitles.plan, pageDescriptions.plan),

@@ -1,3 +1,5 @@
+import type { CaseState } from '#domain/cases/case-state.ts';
+import { companyDatesOf } from '#domain/cases/company-dates.ts';
 import {
   type CompanyAnswers,
   type CompanyQuestion,
@@ -5,12 +7,12 @@ import {
 } from '#domain/catalogue/company-question.ts';
 import { holds, type PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
-import type { CaseState } from '#domain/formation/case-state.ts';
-import { companyDatesOf } from '#domain/formation/company-dates.ts';
 import { type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { taxByAuthorisedShares } from '#domain/tax/delaware-franchise-tax.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
+import { type Closing, recordAfterClosing } from './after-closing.ts';
+import { type DeadlineRecord, deadlineRecordOf, type RecordedDeadlineEvent } from './deadline-record.ts';
 
 /** Key dates of a company in their usual order. */
 export const companyDays = [
@@ -40,10 +42,20 @@ interface OpenQuestion {
   answer: boolean | undefined;
 }
 
+/** A deadline with what was recorded about it. */
+export interface CompanyDeadline extends DueDate {
+  record: DeadlineRecord;
+}
+
+/** Whether a deadline is neither done nor said not to apply. */
+export function isOpen({ record }: Pick<CompanyDeadline, 'record'>): boolean {
+  return record.state === 'open';
+}
+
 export interface CompanyCalendar {
   from: PlainDate;
   until: PlainDate;
-  deadlines: readonly DueDate[];
+  deadlines: readonly CompanyDeadline[];
   /** Every date that this company's deadlines count from, known or not. */
   counted: readonly CountedDay[];
   /** Every question that this company's deadlines depend on. */
@@ -55,6 +67,8 @@ export interface CompanyCalendar {
  *
  * @param calendar working days of the country's offices
  * @param shares authorised shares, if known
+ * @param recorded what was recorded about deadlines, oldest first
+ * @param cases legal days of open cases and time limits of their tasks, and the end of the company
  */
 export function companyCalendarOf(
   jurisdiction: Jurisdiction,
@@ -63,6 +77,8 @@ export function companyCalendarOf(
   calendar: WorkCalendar,
   shares: number | null,
   today: PlainDate,
+  recorded: readonly RecordedDeadlineEvent[],
+  { ofCases = [], closing }: { ofCases?: readonly DueDate[]; closing?: Closing | undefined } = {},
 ): CompanyCalendar {
   const dates = companyDatesOf(jurisdiction, state);
   const from = addYears(today, -1);
@@ -74,7 +90,16 @@ export function companyCalendarOf(
   return {
     from,
     until,
-    deadlines: deadlinesOf(jurisdiction, requirements, dates, { from, until }, calendar, known),
+    deadlines: [
+      ...deadlinesOf(jurisdiction, requirements, dates, { from, until }, calendar, known),
+      ...ofCases.filter(({ on }) => on >= from && on <= until),
+    ]
+      .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+      .map((due) => {
+        const record = deadlineRecordOf(recorded, due.deadline.id, due.occurrence);
+        const isEnding = closing && !ofCases.includes(due);
+        return { ...due, record: isEnding ? recordAfterClosing(due, record, closing) : record };
+      }),
     questions: companyQuestions
       .filter((question) => asked.has(question) && known[question] === state.answers[question])
       .map((question) => ({ question, answer: state.answers[question] })),

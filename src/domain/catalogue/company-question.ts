@@ -1,4 +1,4 @@
-/** Questions that decide deadlines and that only the company can answer. Ids are stable: answers are stored by id. */
+/** Questions that decide deadlines or steps and that only the company can answer. Ids are stable: answers are stored by id. */
 export const companyQuestions = [
   'has-employees',
   'has-fifty-employees',
@@ -18,6 +18,16 @@ export const companyQuestions = [
   'has-foreign-owner-dealings',
   'has-vesting-stock',
   'has-parole',
+  'is-employed-in-country',
+  'sells-regulated-goods',
+  'is-inside-country',
+  'has-others-across-border',
+  'has-like-name',
+  'imports-goods',
+  'expects-vat',
+  'holds-through-companies',
+  'has-unformed-holder',
+  'has-holder-in-india',
 ] as const;
 export type CompanyQuestion = (typeof companyQuestions)[number];
 

@@ -20,3 +20,13 @@ test.each<[string, Condition | undefined, boolean]>([
 ])('a condition of %s', (_what, condition, expected) => {
   expect(holds(condition, two)).toBe(expected);
 });
+
+test.each([
+  [undefined, false],
+  [{}, false],
+  [{ 'is-employed-in-country': false }, false],
+  [{ 'is-employed-in-country': true }, true],
+])('an answer decides once it is given: %j', (answers, expected) => {
+  const condition: Condition = { answered: { 'is-employed-in-country': true } };
+  expect(holds(condition, { ...two, ...(answers && { answers }) })).toBe(expected);
+});

@@ -1,3 +1,4 @@
+import type { CopyForm, PaperKind } from '#domain/papers/paper-kind.ts';
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import type { CompanyType, Country, OfficeType, SubType } from './choices.ts';
@@ -26,9 +27,18 @@ export type Statement = Known<string>;
 /**
  * The payee: the authority that registers and licenses the company; another government office, such as
  * notary, ministry or chamber; immigration with medical test and identity card; the landlord; an agent who acts
- * for the founder; auditor; bank.
+ * for the founder; auditor; bank; or the agency that runs the installation.
  */
-export const payees = ['authority', 'government', 'visa', 'office', 'agent', 'auditor', 'bank'] as const;
+export const payees = [
+  'authority',
+  'government',
+  'visa',
+  'office',
+  'agent',
+  'auditor',
+  'bank',
+  'agency',
+] as const;
 export type Payee = (typeof payees)[number];
 
 /** Required items in display order: if one has no price, the total has no upper bound. */
@@ -101,11 +111,33 @@ export const documentOwners = [
 ] as const;
 export type DocumentOwner = (typeof documentOwners)[number];
 
+/** Somebody who hands over the same papers as the owner named. */
+export type PaperHolder = 'secretary' | 'manager' | 'signatory' | 'controller';
+
 export interface RequiredDocument {
   label: string;
+  /** The papers to hand over; none for what is only filled in. */
+  papers: readonly PaperKind[];
+  /** Papers of those alone whom they concern, such as holders of a visa; `label` says whom. */
+  papersIfHeld?: readonly PaperKind[];
+  /** Only where a plain copy is not enough. */
+  copy?: Exclude<CopyForm, 'plain'>;
   of: DocumentOwner;
+  alsoOf?: readonly PaperHolder[];
   /** Sources of the list. */
   sources: readonly [Source, ...Source[]];
+}
+
+/** Ways in which a paper is signed. `here`: the electronic signature of this product is enough. */
+export const signingWays = ['here', 'ink', 'notary', 'official-system'] as const;
+export type SigningWay = (typeof signingWays)[number];
+
+/** A paper that is signed elsewhere than in this product. */
+export interface StepSigning {
+  paper: string;
+  way: Exclude<SigningWay, 'here'>;
+  /** What is known about it, or that no source was found. */
+  rule: Statement;
 }
 
 /** Working days after all required steps are complete. */
@@ -115,13 +147,17 @@ export interface Duration {
 }
 
 /** A milestone of a formation that dates and rules refer to; at most one step of a jurisdiction reaches it. */
-type Milestone = 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
+export type Milestone = 'incorporation' | 'licence-issue' | 'visa-issue' | 'bank-account';
 
 export interface Step {
   /** Unique within the jurisdiction. */
   id: string;
   /** The task, such as 'Reserve the name'. */
   label: string;
+  /** Why this company has it, where an answer of its own decides that. */
+  why?: Fact<string>;
+  /** Where it is done, and what to reckon with. */
+  about?: Fact<string>;
   actor: Actor;
   /** Whether the actor begins without an application by the founder once the prerequisites are done. */
   needsNoApplication?: boolean;
@@ -129,7 +165,11 @@ export interface Step {
   needs: readonly string[];
   when?: Condition;
   workingDays: Known<Duration>;
+  /** Whether the time of a later step includes its own. */
+  isTimedLater?: boolean;
   documents: readonly RequiredDocument[];
+  /** Where something is signed in this step for which the product's own signature is not enough. */
+  signing?: StepSigning;
   /** The result, such as 'Provisional approval'. */
   result: string;
   /** The milestone reached by this step. */
@@ -243,6 +283,10 @@ export interface Jurisdiction {
   /** Which licence the totals are for, if prices differ by licence. */
   countedFor?: Fact<string>;
   fees: readonly Fee[];
+  /** Confirmed amounts of fees that later cases cost, by the id of the fee. */
+  confirmedChangeFees?: Readonly<Record<string, Pick<Fee, 'amount' | 'isMinimum'>>>;
+  /** What the agency takes for later cases, by their kind. */
+  agencyCaseFees?: Readonly<Record<string, readonly Fee[]>>;
   steps: readonly Step[];
   /** By default the first financial year ends on 31 December of the founding year. */
   firstYearEnd?: Fact<FirstYearEnd>;

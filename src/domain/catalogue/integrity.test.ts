@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { fieldsOfStep } from '../cases/step-fields.ts';
 import { catalogue } from './catalogue.ts';
 import { companyTypesOf, countries, subTypesOf } from './choices.ts';
 import type { CountryDefinition, Jurisdiction } from './definition.ts';
@@ -29,6 +30,15 @@ test('each answer of the questionnaire leads to one jurisdiction', () => {
   );
   const found = catalogue.flatMap(({ jurisdictions }) => jurisdictions.map(({ place }) => place));
   expect(found).toEqual(expected);
+});
+
+test('every place says what its founders sign elsewhere, so that the task asks who signed and when', () => {
+  for (const { id, place, steps } of catalogue.flatMap(({ jurisdictions }) => jurisdictions)) {
+    const signed = steps.find(({ signing }) => signing);
+    expect(signed, id).toBeDefined();
+    const asked = fieldsOfStep({ place, steps }, signed?.id ?? '').map((field) => field.id);
+    expect(asked, id).toEqual(expect.arrayContaining(['signed-by', 'signed-on']));
+  }
 });
 
 test('a page has the month in which it was read', () => {

@@ -2,14 +2,28 @@ import { currencies, type MoneyRange } from '#domain/values/money.ts';
 import { addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { jurisdictionIdOf, officeTypes, visaChoices } from './choices.ts';
+import { type CompanyAnswers, type CompanyQuestion, companyQuestions } from './company-question.ts';
 import { holds, type PlanRequirements } from './condition.ts';
 import type { CountryDefinition, Jurisdiction, Known } from './definition.ts';
 
 /** Maximum age of a source in months. */
 export const monthsUntilStale = 18;
 
+const answersWith = (isYes: (question: CompanyQuestion) => boolean): CompanyAnswers =>
+  Object.fromEntries(companyQuestions.map((question) => [question, isYes(question)]));
+
+/** All yes, all no, and all yes but one. */
+const everyAnswer: readonly CompanyAnswers[] = [
+  answersWith(() => true),
+  answersWith(() => false),
+  ...companyQuestions.map((no) => answersWith((question) => question !== no)),
+];
+
 const everyRequirement: readonly PlanRequirements[] = visaChoices.flatMap((visas) =>
-  officeTypes.map((officeType) => ({ visas, officeType })),
+  officeTypes.flatMap((officeType) => [
+    { visas, officeType },
+    ...everyAnswer.map((answers) => ({ visas, officeType, answers })),
+  ]),
 );
 
 /**
@@ -26,7 +40,7 @@ export function problemsOf(definition: CountryDefinition, today: PlainDate): str
 }
 
 function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): string[] {
-  const { id, place, fees, steps, deadlines, offices, exits } = jurisdiction;
+  const { id, place, fees, steps, deadlines, offices, exits, confirmedChangeFees = {} } = jurisdiction;
   const problems = [
     ...(id === jurisdictionIdOf(place) ? [] : [`${id} should have the id '${jurisdictionIdOf(place)}'`]),
     ...problemsOfSources(jurisdiction, id, today),
@@ -65,6 +79,8 @@ function problemsOfJurisdiction(jurisdiction: Jurisdiction, today: PlainDate): s
     if (periodEndsOn && !startsIn)
       problems.push(`${id} deadline '${deadline}' is for a period, but begins with the year after`);
   }
+  for (const [kind, { amount }] of Object.entries(confirmedChangeFees))
+    problems.push(...problemsOfAmount(amount, `${id} fee '${kind}'`));
   for (const { kind, cost } of exits) problems.push(...problemsOfAmount(cost, `${id} exit '${kind}'`));
   for (const [what, parts] of Object.entries({ fee: fees, step: steps, deadline: deadlines })) {
     const idle = parts.filter(({ when }) => !everyRequirement.some((answers) => holds(when, answers)));

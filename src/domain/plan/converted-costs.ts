@@ -7,7 +7,13 @@ import { lowerBoundsOf, type Total } from './total.ts';
 export interface ConvertedCosts {
   currency: Currency;
   /** A total is `undefined` if there is nothing to add up or a rate is missing. */
-  years: readonly { year: number; total: Total | undefined; deposits: MoneyRange | undefined }[];
+  years: readonly {
+    year: number;
+    total: Total | undefined;
+    /** Without what the agency takes; `undefined` where it takes nothing, too. */
+    totalWithoutAgency: Total | undefined;
+    deposits: MoneyRange | undefined;
+  }[];
   /** The rates used. */
   rates: readonly ExchangeRate[];
   /** Currencies without a known rate. */
@@ -20,18 +26,21 @@ export function convertCosts(
   to: Currency,
   known: readonly ExchangeRate[],
 ): ConvertedCosts {
-  const sums = years.map(({ year, total, deposits }) => ({
+  const sums = years.map(({ year, total, totalWithoutAgency: ofOthers, deposits }) => ({
     year,
     own: total,
+    ofOthers,
     total: convertedSum(amountsOf(total), to, known),
+    withoutAgency: ofOthers && convertedSum(amountsOf(ofOthers), to, known).amount,
     deposits: convertedSum(deposits, to, known),
   }));
   const all = sums.flatMap(({ total, deposits }) => [total, deposits]);
   return {
     currency: to,
-    years: sums.map(({ year, own, total, deposits }) => ({
+    years: sums.map(({ year, own, ofOthers, total, withoutAgency, deposits }) => ({
       year,
       total: total.amount && convertedTotal(own, total.amount),
+      totalWithoutAgency: ofOthers && withoutAgency && convertedTotal(ofOthers, withoutAgency),
       deposits: deposits.amount,
     })),
     rates: [...new Set(all.flatMap(({ rates }) => rates))],

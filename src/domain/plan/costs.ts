@@ -19,6 +19,8 @@ export interface YearOfCosts {
   lines: readonly FeeLine[];
   /** Total without deposits, optional and unconfirmed fees. */
   total: Total;
+  /** The same without what the agency takes; `undefined` where it takes nothing. */
+  totalWithoutAgency: Total | undefined;
   /** Refundable deposits. */
   deposits: readonly MoneyRange[];
   /** Number of lines without a figure, which the total excludes. */
@@ -52,10 +54,13 @@ export function costsOfYear(
     .map((fee) => lineOf(fee, requirements))
     .filter(({ count }) => count > 0);
   const counted = lines.filter(({ fee }) => !fee.isOptional);
+  const spent = counted.filter(({ fee }) => !fee.isRefundable);
+  const ofOthers = spent.filter(({ fee }) => fee.payee !== 'agency');
   return {
     year,
     lines,
-    total: totalOf(counted.filter(({ fee }) => !fee.isRefundable)),
+    total: totalOf(spent),
+    totalWithoutAgency: ofOthers.length < spent.length ? totalOf(ofOthers) : undefined,
     deposits: sumsOf(counted.flatMap(({ fee, amount }) => (fee.isRefundable && amount) || [])),
     unconfirmed: counted.filter(({ amount }) => amount === undefined).length,
   };

@@ -24,6 +24,8 @@ export type CompanyDates = Partial<Record<DeadlineStart, PlainDate>>;
 /** A deadline with its date. */
 export interface DueDate {
   deadline: Deadline;
+  /** Which date of the duty this is; it stays the same when the date that it counts from is corrected. */
+  occurrence: string;
   /** The last day on which it can be done. */
   on: PlainDate;
   /** Set if the rule results in a weekend or public holiday: the original date and the rule for moving it. */
@@ -62,7 +64,7 @@ export function deadlinesOf(
     .filter(({ when }) => holds(when, requirements))
     .flatMap((deadline) => settled(deadline, answers))
     .flatMap((deadline) =>
-      daysOf(deadline, dates, isFirstYearLong, latest).map((day) => dueDate(deadline, day, calendar)),
+      daysOf(deadline, dates, isFirstYearLong, latest).map((each) => dueDateOf(deadline, each, calendar)),
     )
     .filter(({ on }) => on >= from && on <= until)
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
@@ -84,16 +86,26 @@ function settled({ onlyIf, ...deadline }: Deadline, answers: CompanyAnswers): De
 }
 
 /** The date of a rule, moved from days off by its law. */
-function dueDate(deadline: Deadline, day: PlainDate, calendar: WorkCalendar): DueDate {
+export function dueDateOf(
+  deadline: Deadline,
+  { day, occurrence }: Occurrence,
+  calendar: WorkCalendar,
+): DueDate {
   // A fixed date, such as the start of a duty, does not move unless the law says so.
   const isNamed = 'on' in deadline.rule.value && deadline.onDayOff === undefined;
-  if (isNamed || calendar.isWorkingDay(day)) return { deadline, on: day };
+  if (isNamed || calendar.isWorkingDay(day)) return { deadline, occurrence, on: day };
   const rule = deadline.onDayOff?.value ?? 'unconfirmed';
   const step = rule === 'next-working-day' ? 1 : rule === 'working-day-before' ? -1 : 0;
   let on = day;
   for (let moved = 0; step !== 0 && moved < maxDaysOff && !calendar.isWorkingDay(on); moved += 1)
     on = addDays(on, step);
-  return { deadline, on, dayOff: { on: day, rule } };
+  return { deadline, occurrence, on, dayOff: { on: day, rule } };
+}
+
+/** A date of a duty by its rule. */
+interface Occurrence {
+  day: PlainDate;
+  occurrence: string;
 }
 
 function daysOf(
@@ -101,10 +113,14 @@ function daysOf(
   dates: CompanyDates,
   isFirstYearLong: boolean,
   until: PlainDate,
-): PlainDate[] {
+): Occurrence[] {
   const { rule, longFirstYear } = deadline;
   if (longFirstYear === 'required' && !isFirstYearLong) return [];
-  const days = daysOfRule(rule.value, dates, until);
+  // Dates that count from one of the company move with it, so they are numbered.
+  const days = daysOfRule(rule.value, dates, until).map((day, index) => ({
+    day,
+    occurrence: 'from' in rule.value ? String(index + 1) : day,
+  }));
   // A conditional monthly duty is listed once.
   if ('eachMonthOn' in rule.value && deadline.onlyIf !== undefined) return days.slice(0, 1);
   return longFirstYear === 'leaves-out-first' && isFirstYearLong ? days.slice(1) : days;

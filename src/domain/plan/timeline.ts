@@ -79,7 +79,7 @@ export function timelineOf(
     steps,
     workingDays: { shortest, longest },
     open: steps
-      .filter(({ step, doneOn }) => !doneOn && !('value' in step.workingDays))
+      .filter(({ step, doneOn }) => !doneOn && !step.isTimedLater && !('value' in step.workingDays))
       .map(({ step }) => step),
   };
 }
@@ -93,7 +93,8 @@ function startAfter(before: readonly End[]): End {
   };
 }
 
-function endOf({ workingDays }: Step, start: End): End {
+function endOf({ workingDays, isTimedLater }: Step, start: End): End {
+  if (isTimedLater) return start;
   if (!('value' in workingDays)) return { ...start, isOpen: true };
   const { shortest, longest } = workingDays.value;
   return { ...start, shortest: start.shortest + shortest, longest: start.longest + longest };

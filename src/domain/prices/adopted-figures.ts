@@ -1,6 +1,7 @@
 import adopted from '#domain/catalogue/adopted-figures.json' with { type: 'json' };
 import type { CountryDefinition } from '#domain/catalogue/definition.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
+import { feesIn } from './apply-figures.ts';
 import { type ConfirmedFigure, isSameAmount } from './confirmed-figure.ts';
 
 /**
@@ -40,7 +41,7 @@ export function problemsOfAdopted(
     const jurisdiction = definitions
       .flatMap(({ jurisdictions }) => jurisdictions)
       .find(({ id }) => id === place);
-    const fee = jurisdiction?.fees.find(({ id }) => id === line);
+    const fee = jurisdiction && feesIn(jurisdiction).find(({ id }) => id === line);
     if (!jurisdiction || !fee) return [`${where} is no longer a fee: remove it`];
     const own = 'value' in fee.amount ? fee.amount.value : null;
     if (amount.currency !== (own?.currency ?? jurisdiction.currency)) {

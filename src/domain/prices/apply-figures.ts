@@ -1,6 +1,7 @@
+import { changeFeesOf } from '#domain/cases/kinds/change-fees.ts';
 import type { CountryDefinition, Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
 import type { Source } from '#domain/values/sourced.ts';
-import { type ConfirmedFigure, currencyOf } from './confirmed-figure.ts';
+import { type ConfirmedFigure, currencyOf, type PublishedFee } from './confirmed-figure.ts';
 
 /** Origin of the figures: this installation's staff, or the catalogue. */
 type Origin = 'staff' | 'catalogue';
@@ -23,6 +24,11 @@ export function applyFigures(
   }));
 }
 
+/** Every fee of a place that can be confirmed: its own, and those of its later cases. */
+export function feesIn(jurisdiction: Jurisdiction): readonly Fee[] {
+  return [...jurisdiction.fees, ...changeFeesOf(jurisdiction)];
+}
+
 function withFigures(
   jurisdiction: Jurisdiction,
   byLine: ReadonlyMap<string, ConfirmedFigure>,
@@ -33,14 +39,34 @@ function withFigures(
     const fits = figure?.amount.currency === currencyOf(fee, jurisdiction);
     return figure && fits ? withFigure(fee, figure, origin) : fee;
   });
-  const isSame = fees.every((fee, index) => fee === jurisdiction.fees[index]);
-  return isSame ? jurisdiction : { ...jurisdiction, fees };
+  const changeFees = changeFeesOf(jurisdiction).flatMap((fee) => {
+    const figure = byLine.get(keyOf(jurisdiction.id, fee.id));
+    const fits = figure?.amount.currency === currencyOf(fee, jurisdiction);
+    return figure && fits ? [[fee.id, priceOf(figure, origin)] as const] : [];
+  });
+  const isSame = fees.every((fee, index) => fee === jurisdiction.fees[index]) && changeFees.length === 0;
+  if (isSame) return jurisdiction;
+  const confirmedChangeFees = { ...jurisdiction.confirmedChangeFees, ...Object.fromEntries(changeFees) };
+  return {
+    ...jurisdiction,
+    fees,
+    ...(changeFees.length > 0 && {
+      confirmedChangeFees,
+      exits: jurisdiction.exits.map((exit) => {
+        const price = confirmedChangeFees[exit.kind];
+        return price ? { ...exit, cost: price.amount } : exit;
+      }),
+    }),
+  };
 }
 
 function withFigure(fee: Fee, figure: ConfirmedFigure, origin: Origin): Fee {
   const { isMinimum: _, ...rest } = fee;
+  return { ...rest, ...priceOf(figure, origin) };
+}
+
+function priceOf(figure: ConfirmedFigure, origin: Origin): PublishedFee {
   return {
-    ...rest,
     amount: { value: figure.amount, sources: [sourceOf(figure, origin)] },
     ...(figure.isMinimum && { isMinimum: true }),
   };

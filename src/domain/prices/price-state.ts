@@ -4,10 +4,17 @@ import { addMonths, type PlainDate, plainDate } from '#domain/values/plain-date.
 import { type ConfirmedFigure, isPublished, type PublishedFee } from './confirmed-figure.ts';
 
 /**
- * States that staff filter by: no figure, an old figure, a figure of their own, and a figure of their own
+ * States that staff filter by: no figure, an old figure, a draft, a figure of their own, and a figure of their own
  * that the catalogue now equals or has read more recently.
  */
-export const priceStates = ['no-figure', 'old', 'confirmed', 'same-as-catalogue', 'catalogue-newer'] as const;
+export const priceStates = [
+  'no-figure',
+  'old',
+  'draft',
+  'confirmed',
+  'same-as-catalogue',
+  'catalogue-newer',
+] as const;
 export type PriceState = (typeof priceStates)[number];
 
 /** Age in months after which a figure is old. */
@@ -18,14 +25,16 @@ const monthsUntilOld = 12;
  *
  * @param published the catalogue's figure
  * @param figure the staff's own figure, which replaces it
+ * @param hasDraft whether a version of it waits for approval
  */
 export function priceStatesOf(
   published: PublishedFee,
   figure: ConfirmedFigure | undefined,
   today: PlainDate,
+  hasDraft = false,
 ): PriceState[] {
-  const states: PriceState[] = [];
-  if (!figure && !('value' in published.amount)) return ['no-figure'];
+  const states: PriceState[] = hasDraft ? ['draft'] : [];
+  if (!figure && !('value' in published.amount)) return ['no-figure', ...states];
   const readOn = figure?.seenOn ?? firstDayRead(published.amount);
   if (readOn && addMonths(readOn, monthsUntilOld) < today) states.push('old');
   if (!figure) return states;

@@ -1,5 +1,6 @@
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CountryDefinition, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { agencyCaseFeesIn, agencyFeesIn, type OfferedService } from '#domain/price-list/agency-fees.ts';
 import { applyFigures } from './apply-figures.ts';
 import type { ConfirmedFigure } from './confirmed-figure.ts';
 
@@ -11,18 +12,37 @@ export interface PricedCatalogue {
 }
 
 /**
- * Applies confirmed figures to the catalogue.
+ * Applies confirmed figures to the catalogue, and adds the agency's own fees.
  *
  * @param figures at most one for each line
+ * @param offered the agency's services that hold now
  */
-export function pricedCatalogue(figures: readonly ConfirmedFigure[]): PricedCatalogue {
-  const countries = applyFigures(catalogue, figures, 'staff');
+export function pricedCatalogue(
+  figures: readonly ConfirmedFigure[],
+  offered: readonly OfferedService[] = [],
+): PricedCatalogue {
+  const countries = withAgencyFees(applyFigures(catalogue, figures, 'staff'), offered);
   const byId = new Map(
     countries.flatMap(({ jurisdictions }) =>
       jurisdictions.map((jurisdiction) => [jurisdiction.id, jurisdiction]),
     ),
   );
   return { countries, jurisdictionWith: (id) => byId.get(id) };
+}
+
+function withAgencyFees(
+  countries: readonly CountryDefinition[],
+  offered: readonly OfferedService[],
+): readonly CountryDefinition[] {
+  if (offered.length === 0) return countries;
+  return countries.map((country) => ({
+    ...country,
+    jurisdictions: country.jurisdictions.map((jurisdiction) => ({
+      ...jurisdiction,
+      fees: [...jurisdiction.fees, ...agencyFeesIn(jurisdiction, offered)],
+      agencyCaseFees: agencyCaseFeesIn(jurisdiction, offered),
+    })),
+  }));
 }
 
 /** The published catalogue without confirmed figures. */

@@ -3,6 +3,7 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import { corporateTaxOn } from './corporate-tax.ts';
 import { deMinimisOf } from './de-minimis.ts';
 import { taxByAssumedParValue, taxByAuthorisedShares } from './delaware-franchise-tax.ts';
+import { valueAddedTaxOf } from './value-added-tax.ts';
 
 describe('corporate tax', () => {
   const table: [string, Country, number, boolean, number][] = [
@@ -68,3 +69,18 @@ test.each([
     expect(taxByAssumedParValue(authorised, issued, assets).low).toBe(tax * 100);
   },
 );
+
+describe('value added tax', () => {
+  test.each([
+    ['AE', 20_000, false, 20_000, 1_000, 21_000],
+    ['AE', 21_000, true, 20_000, 1_000, 21_000],
+    ['SA', 0.05, false, 0.05, 0.01, 0.06],
+    ['GB', 99.99, true, 83.32, 16.67, 99.99],
+    ['SG', 0, false, 0, 0, 0],
+  ] as const)('%s %d, included %s', (country, price, isIncluded, net, tax, gross) => {
+    const found = valueAddedTaxOf(country, price, isIncluded);
+    expect([found.net.low, found.tax.low, found.gross.low]).toEqual(
+      [net, tax, gross].map((each) => Math.round(each * 100)),
+    );
+  });
+});

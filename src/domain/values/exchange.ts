@@ -1,4 +1,4 @@
-import { type Currency, type MoneyRange, sumOf } from './money.ts';
+import { type Currency, type MoneyRange, minorPerMajor, sumOf } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 import type { Source } from './sourced.ts';
 
@@ -26,9 +26,6 @@ export interface ConvertedSum {
 /** Every conversion goes through this currency. */
 const hub: Currency = 'USD';
 
-/** Converted sums are rounded to this many minor units, because rates are not more precise. */
-const wholeUnit = 100;
-
 /**
  * Adds amounts of several currencies in one currency.
  *
@@ -55,11 +52,11 @@ export function convertedSum(
   };
   const sum = { low: 0, high: 0 };
   for (const { currency, low, high } of amounts) {
-    const factor = inHub(currency) / inHub(to);
+    const factor = inHub(currency) / inHub(to) / minorPerMajor(currency);
     sum.low += low * factor;
     sum.high += high * factor;
   }
-  const amount = { currency: to, low: inWholeUnits(sum.low), high: inWholeUnits(sum.high) };
+  const amount = { currency: to, low: inWholeUnits(to, sum.low), high: inWholeUnits(to, sum.high) };
   return { amount, rates: [...known.values()].flatMap((rate) => rate ?? []), missing };
 }
 
@@ -67,6 +64,7 @@ function rateOf(currency: Currency, rates: readonly ExchangeRate[]): ExchangeRat
   return rates.find(({ one, of }) => (one === currency && of === hub) || (one === hub && of === currency));
 }
 
-function inWholeUnits(minor: number): number {
-  return Math.round(minor / wholeUnit) * wholeUnit;
+/** In minor units, without a fraction of a major one, because rates are not more precise. */
+function inWholeUnits(currency: Currency, major: number): number {
+  return Math.round(major) * minorPerMajor(currency);
 }

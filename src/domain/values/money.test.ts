@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { money, sumOf, times } from './money.ts';
+import { currencies, minorDigitsOf, money, sumOf, times } from './money.ts';
 
 describe('money', () => {
   test('is stored in minor units', () => {
     expect(money('AED', 1_015)).toEqual({ currency: 'AED', low: 101_500, high: 101_500 });
     expect(money('AED', 35_296.5)).toEqual({ currency: 'AED', low: 3_529_650, high: 3_529_650 });
     expect(money('GBP', 0.29, 19.99)).toEqual({ currency: 'GBP', low: 29, high: 1_999 });
+  });
+
+  test('counts the decimals of its currency', () => {
+    expect(money('KWD', 1.234)).toEqual({ currency: 'KWD', low: 1_234, high: 1_234 });
+    expect(money('JPY', 5_000)).toEqual({ currency: 'JPY', low: 5_000, high: 5_000 });
+    expect(() => money('JPY', 0.5)).toThrow(RangeError);
+    for (const currency of currencies) {
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+      }).resolvedOptions();
+      expect([currency, minorDigitsOf(currency)]).toEqual([currency, maximumFractionDigits]);
+    }
   });
 
   test.each([

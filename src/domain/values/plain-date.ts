@@ -21,6 +21,11 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return textOf(timeOf(date) + days * dayMs);
 }
 
+/** How many days lie between two dates; negative if the second comes first. */
+export function daysBetween(from: PlainDate, until: PlainDate): number {
+  return Math.round((timeOf(until) - timeOf(from)) / dayMs);
+}
+
 /** Adds months; in a shorter month, returns its last day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year, month, day] = partsOf(date);

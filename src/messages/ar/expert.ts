@@ -73,6 +73,7 @@ const payees: Record<Payee, string> = {
   agent: 'الوكيل',
   auditor: 'المدقق',
   bank: 'البنك',
+  agency: 'أتعابنا',
 };
 
 const owners: Record<DocumentOwner, string> = {
@@ -207,6 +208,7 @@ export const expertMessages: Translated<typeof english> = {
       place: `بر ${emirates[emirate] ?? emirate} الرئيسي`,
     }),
     other: (id, name) => ({ company: otherPlaces[id] ?? name, place: otherPlaces[id] ?? name }),
+    country: (country) => countries[country].replace(/ \(.*/, ''),
   },
   list,
   visas,
@@ -328,6 +330,10 @@ export const expertMessages: Translated<typeof english> = {
     cheapest: (place, total) => `**${place}** هي الأقل تكلفة في السنة الأولى: ${total}.`,
     cheapestOfComplete: (place, total, others) =>
       `**${place}** لها أقل مجموع كامل للسنة الأولى، ${total}؛ ولا يمكن ترتيب ${list(others)} لأن أسعارا أساسية غير منشورة.`,
+    withoutOurFee: (place) =>
+      place
+        ? `هذا يشمل أتعابنا؛ ومن دونها يكون **${place}** الأقل كلفة.`
+        : 'هذا يشمل أتعابنا؛ ومن دونها لا يمكن الجزم بالأقل كلفة.',
     incomplete: (places, total) =>
       `لا يمكن القول إن إحداها هي الأرخص لأن أسعارا أساسية غير منشورة: ${list(places.map((place) => `${place} ${total(place)}`))}.`,
     currencies: (places, total) =>
@@ -340,15 +346,36 @@ export const expertMessages: Translated<typeof english> = {
     head: ['المكان', 'السنة الأولى', 'ثم في السنة', 'أيام العمل', 'المصدر'],
     suits: (_suits, marks) => marks,
     notPublished: 'غير منشور',
+    amount: (total, isLeast) => (isLeast ? `ابتداء من ${total}` : total),
+    leavesOut: (place, missing) => `- ${place}: ${missing}.`,
     link: (places, address) => `[مقارنة ${list(places)}](${address})`,
     choose: (suits) => suits.map(({ place, marks }) => `- **${place}** ${marks}`.trimEnd()).join('\n'),
     decide: (places) => `يتوقف الاختيار بين ${list(places)} على نشاطك وميزانيتك:`,
+  },
+  sideBySide: {
+    ordered: (ordered, difference, isLess, _isTime, marks) => {
+      const [first, ...others] = ordered;
+      const against = list(others.map(({ name, amount }) => `${amount} في ${name}`));
+      const by = difference === '' ? '' : `، بفارق ${difference}`;
+      return `${`${isLess ? 'الأقل' : 'الأعلى'} في **${first?.name}**: ${first?.amount} مقابل ${against}${by} ${marks}`.trim()}.`;
+    },
+    same: (names, amount, marks) => `${`متساو في ${list(names)}: ${amount} ${marks}`.trim()}.`,
+    yesNo: (yes, no, marks) =>
+      `${`${[...(yes.length > 0 ? [`نعم في ${list(yes)}`] : []), ...(no.length > 0 ? [`لا في ${list(no)}`] : [])].join('، ')} ${marks}`.trim()}.`,
+    joined: (told) =>
+      `${told.map(({ name, text }) => `**${name}:** ${text.replace(/[.;]$/, '')}`).join('؛ ')}.`,
+    listed: (told) => told.map(({ name, text }) => `- **${name}:** ${text}`).join('\n'),
+    unknown: 'لم أجد مصدرا موثوقا لذلك.',
   },
   tax: {
     ...english.tax,
     onShare: (tax, share, profit, sum, marks) =>
       `ضريبة الدخل على الحصة الأجنبية ${share}% من ربح ${profit} هي **${tax}**: ${sum} ${marks}.`,
     onProfit: (tax, profit, _sum, marks) => `الضريبة على ربح قدره ${profit} هي **${tax}** ${marks}.`,
+    valueAdded: (_name, rate, { net, tax, gross }, marks) =>
+      `ضريبة القيمة المضافة على ${net} هي **${tax}** بالنسبة الأساسية ${rate}%، فيكون المبلغ مع الضريبة ${gross} ${marks}.`,
+    valueAddedIncluded: (_name, rate, { net, tax, gross }, marks) =>
+      `من ${gross} شاملة ضريبة القيمة المضافة تكون الضريبة **${tax}** بالنسبة الأساسية ${rate}% والسعر بدونها ${net} ${marks}.`,
     exempt: (amount) => ` ومن الربح ${amount} معفى للشركة الناشئة.`,
     notes: { AE: '', US: '', GB: '', SA: '', SG: '' },
     rate: (country, bands, relief, currency, marks) => {
@@ -371,6 +398,13 @@ export const expertMessages: Translated<typeof english> = {
   },
   dates: {
     ...english.dates,
+    passport: {
+      verdict: (isEnough, expires, _left, asked, until, marks) =>
+        `${isEnough ? 'نعم' : 'لا'}، جواز السفر ينتهي في ${expires}، والمطلوب صلاحية ${months(asked)} أي حتى **${until}** ${marks}`
+          .trim()
+          .concat('.'),
+      others: 'لم أجد قاعدة كهذه للتصاريح الأخرى، فاسأل الجهة قبل التقديم.',
+    },
     due: (label, on, when, _rule, marks) =>
       `آخر يوم من أجل ${task(label)} هو **${on}**${when === '' ? '' : `، ${when}`} ${marks}`.trim(),
     task: (label, on, _rule, marks) => `${task(label)} حتى **${on}** ${marks}`.trim(),

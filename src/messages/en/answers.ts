@@ -1,10 +1,42 @@
+import type { RetentionRuleName } from '#domain/papers/retention.ts';
 import type { Role } from '#domain/team/permissions.ts';
+import { plural } from '../plural.ts';
 import { callErrorMessages } from './call-errors.ts';
+import { retentionRuleNames } from './paper-kinds.ts';
+
+const newRoles: Record<Role, string> = {
+  admin: 'an admin',
+  finance: 'responsible for finance',
+  member: 'a member',
+  adviser: 'an adviser',
+  signatory: 'a signatory',
+  shareholder: 'a shareholder',
+};
 
 /** What the API says when a call has done what was asked. */
 export const answerMessages = {
+  answersRecorded: (recorded: number, refused: number) =>
+    refused === 0 ? `Recorded for ${recorded}.` : `Recorded for ${recorded}, not possible for ${refused}.`,
+  clientsReminded: (count: number) =>
+    plural(count, { one: '1 client will be reminded.', other: `${count} clients will be reminded.` }),
+  clientPlanChanged: 'Plan changed. The client has been told.',
+  timeZoneSet: (timeZone: string) => `Days begin and end in ${timeZone} now.`,
+  contactChanged: (isInvited: boolean) => (isInvited ? 'Contact saved, invitation sent.' : 'Contact saved.'),
+  clientAdded: (company: string) => `${company} is your client now.`,
+  clientsImported: (count: number) =>
+    plural(count, { one: '1 client imported.', other: `${count} clients imported.` }),
+  importUndone: (count: number) =>
+    plural(count, { one: '1 client removed.', other: `${count} clients removed.` }),
+  clientAssigned: (name: string | undefined) =>
+    name ? `${name} is in charge now.` : 'Nobody is in charge now.',
+  clientsHandedOver: (count: number) =>
+    plural(count, { one: '1 client handed over.', other: `${count} clients handed over.` }),
+  staffAppointed: (email: string) => `${email} is one of the staff now. An email is on its way.`,
+  staffRemoved: 'Removed from the staff. The account stays.',
+  staffRoleChanged: 'Role changed.',
   accountBlocked: 'Blocked. Every session has ended, and an email is on its way.',
   accountUnblocked: 'Unblocked. An email is on its way.',
+  notificationSettingsSaved: 'Saved.',
   personSessionsEnded: 'Every session of this person has ended.',
   accountClosed: 'Your account is closed.',
   accountCreated: 'Account created successfully!',
@@ -28,6 +60,9 @@ export const answerMessages = {
   loginSuccessful: 'Login successful!',
   logoRemoved: 'Logo removed.',
   logoSaved: 'Logo saved.',
+  paperDeleted: 'Document deleted.',
+  paperKept: (rule: RetentionRuleName) =>
+    `Your wish is noted. Versions that nobody relied on are deleted. The accepted one is kept because of ${retentionRuleNames[rule]}.`,
   memberDeactivated: (name: string) => `${name} no longer has access.`,
   memberReactivated: (name: string) => `${name} has access again.`,
   memberRemoved: (name: string) => `${name} was removed.`,
@@ -48,10 +83,33 @@ export const answerMessages = {
   reportWithdrawn: 'Withdrawn.',
   recoveryCodesRenewed: 'These are your new recovery codes. Your old codes no longer work.',
   requestAnswered: 'Saved. The company can see your answer.',
-  roleChanged: (name: string, role: Role) => `${name} is now ${role === 'admin' ? 'an admin' : 'a member'}.`,
+  envelopeSent: 'Sent to be signed.',
+  signerAsked: 'A new link is on its way. The one before no longer works.',
+  signerReplaced: 'Saved. They get an email when it is their turn.',
+  envelopeExtended: 'Saved. The links that were sent work until then.',
+  envelopeCancelled: 'Taken back. Nobody can sign it any more.',
+  signingCodeSent: 'A code is on its way to your email address.',
+  signed: 'Signed. Thank you.',
+  signedByAll: 'Signed by everybody. The finished document is in the company’s documents.',
+  signingDeclined: 'Declined. The sender has been told.',
+  documentMade: (title: string) => `${title}: made and kept in your documents.`,
+  partyAdded: (name: string) => `${name} is in the list.`,
+  partyChanged: (name: string) => `The details of ${name} are saved.`,
+  partyRemoved: (name: string) => `${name} is removed from the list.`,
+  holdingsRecorded: 'The register has the new entries.',
+  shareClassAdded: (name: string) => `The class ${name} is added.`,
+  officerAppointed: (name: string) => `${name} is entered.`,
+  officeEnded: 'The office is ended.',
+  ownPartSaved: 'Saved.',
+  partyAsked: 'Asked. They alone see it, on their own page.',
+  partyAnswered: 'Sent. Nobody else of the company reads it.',
+  accessChanged: (name: string) => `The access of ${name} has been saved.`,
+  roleChanged: (name: string, role: Role) => `${name} is now ${newRoles[role]}.`,
   secondFactorOff: 'Two-step verification is off.',
   secondFactorOn: 'Two-step verification is on. Keep the recovery codes in a safe place.',
   serviceRequested: 'Your request was sent. The answer will appear here.',
+  screenLockSaved: 'The screen lock has been saved.',
+  screenUnlocked: 'The screen has been unlocked.',
   sessionEnded: 'The session has been ended.',
   signedIn: 'Signed in successfully!',
   verificationSent: (isAlreadyVerified: boolean) =>
@@ -67,8 +125,14 @@ export const answerMessages = {
     'not-running': 'The speech engines do not run on this server.',
     'not-available': callErrorMessages['engine-not-available'],
   },
-  priceConfirmed: 'Saved. Every total uses this figure now.',
-  priceWithdrawn: 'Withdrawn. The figure of the catalogue applies again.',
+  quoteDrafted: 'Draft saved. The client does not see it yet.',
+  quoteSent: 'Quote sent.',
+  quoteWithdrawn: 'Quote withdrawn.',
+  priceDrafted: 'Draft saved. It holds once it is approved.',
+  priceApproved: 'Approved. It holds from its day on.',
+  priceDraftDiscarded: 'Draft discarded.',
+  agencyTermsSaved: 'Terms saved. New quotes refer to this version.',
+  priceApprovalSet: 'Saved. It applies to every draft that is not approved yet.',
   brandSaved: 'Saved. Everyone sees it from the next page they load.',
   emailRetried: (hasMailServer: boolean) =>
     hasMailServer ? 'The email is being sent.' : 'There is no mail server. The email stays in the outbox.',

@@ -1,4 +1,4 @@
-import type { CountedDayView } from '#contract/calendar.ts';
+import type { CountedDayView, DeadlineEntryView } from '#contract/calendar.ts';
 import { plural } from '../plural.ts';
 import { companyQuestionTexts } from './company-questions.ts';
 import { dayOffText } from './day-off.ts';
@@ -56,12 +56,20 @@ export const calendarMessages = {
   overdue: 'Overdue unless done',
   overdueIfApplies: 'Overdue if it applies',
   passed: 'Before the company existed',
-  today: 'Today',
   soon: (date: string, today: string) =>
     distance.format(Math.round((at(date).getTime() - at(today).getTime()) / dayMs), 'day'),
   onlyIf: (condition: string) => `Applies only ${condition}.`,
   dayOff: dayOffText,
   penalty: 'If missed',
+  cost: 'Costs',
+  /** @param amounts what is known of them, where a price is missing */
+  costs: (amounts: string, isComplete: boolean) =>
+    isComplete
+      ? `${amounts}, by today’s prices.`
+      : amounts === ''
+        ? 'No price is published.'
+        : `from ${amounts}, by today’s prices. Some are not published.`,
+  costOf: (label: string) => `What it costs: ${label}`,
   penaltyOf: (deadline: string) => `penalty for missing: ${deadline}`,
   unconfirmed: 'unconfirmed',
   hint: 'What was found:',
@@ -75,7 +83,8 @@ export const calendarMessages = {
 
   passedDeadlines: (count: number) =>
     plural(count, { one: '1 passed deadline', other: `${numbers.format(count)} passed deadlines` }),
-  passedAbout: 'Done, or not for your company? Check each one, and do now what was missed. Is a date wrong?',
+  passedAbout:
+    'Do they apply to you? Record each one as done or not applicable, and do now what was missed. Is a date wrong?',
   correctDates: 'Correct the dates it counts from',
 
   nextThreeYears: 'The next three years',
@@ -118,6 +127,68 @@ export const calendarMessages = {
   toDashboard: 'Go to the dashboard',
 } as const;
 
+type Recording = DeadlineEntryView['kind'];
+
+const dayOf = (date: string) => day.format(at(date));
+
+/** What happened, without who recorded it. */
+function eventText({ kind, on, reason, assignee }: ShownEntry): string {
+  if (kind === 'done') return on === null ? 'Done' : `Done on ${dayOf(on)}`;
+  if (kind === 'does-not-apply') return `Does not apply: ${reason ?? ''}`;
+  if (kind === 'assigned') return assignee === null ? 'No longer assigned' : `Assigned to ${assignee}`;
+  return 'Reopened';
+}
+
+type ShownEntry = Omit<DeadlineEntryView, 'assignee'> & { assignee: string | null };
+
+/** What is recorded about deadlines. */
+export const recordMessages = {
+  buttons: {
+    done: 'Mark as done',
+    'does-not-apply': 'Does not apply',
+    assigned: 'Assign',
+    reopened: 'Reopen',
+  } satisfies Record<Recording, string>,
+  titles: {
+    done: 'Mark as done',
+    'does-not-apply': 'Does not apply?',
+    assigned: 'Who sees to it?',
+    reopened: 'Reopen the deadline?',
+  } satisfies Record<Recording, string>,
+  actions: {
+    done: 'Mark as done',
+    'does-not-apply': 'Record',
+    assigned: 'Assign',
+    reopened: 'Reopen',
+  } satisfies Record<Recording, string>,
+  recorded: {
+    done: (deadline) => `${deadline}: recorded as done.`,
+    'does-not-apply': (deadline) => `${deadline}: recorded as not applicable.`,
+    assigned: (deadline) => `${deadline}: assignment saved.`,
+    reopened: (deadline) => `${deadline}: open again.`,
+  } satisfies Record<Recording, (deadline: string) => string>,
+  about: (deadline: string, due: string) => `${deadline}, due on ${dayOf(due)}`,
+  doneOn: 'Done on',
+  proof: 'Document that shows it',
+  noProof: 'None',
+  newProof: 'Or add a new file',
+  fileTooLarge: 'This file is larger than 10 MB. Choose a smaller one.',
+  openProof: (document: string) => `Open ${document}`,
+  reason: 'Why it does not apply',
+  reasonHint: 'Your team, and whoever checks later, reads this.',
+  always: 'The same holds for its other dates',
+  assignee: 'Person',
+  nobody: 'Nobody',
+  reopenText: 'It counts as open again. What was recorded stays in its history.',
+  states: { done: 'Done', 'does-not-apply': 'Does not apply' },
+  settled: (count: number) => `${deadlines(count)} done or not applicable`,
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  formerMember: 'a former colleague',
+  /** @param agency the agency's name, if it recorded it */
+  entry: (entry: ShownEntry, agency: string | undefined) =>
+    `${eventText(entry)}. ${[entry.by ?? 'A former colleague', agency].filter(Boolean).join(', ')}, ${moment.format(new Date(entry.at))}`,
+} as const;
+
 /** The private address that other calendars subscribe to. */
 export const feedMessages = {
   title: 'In your own calendar',
@@ -132,6 +203,10 @@ export const feedMessages = {
   once: 'Copy it now. It is shown only once.',
   publicAddress: (company: string) =>
     `Anyone with this address can read the deadlines of ${company} without signing in. Keep it secret, like a password.`,
+  hasNames: 'Show the company’s name in it',
+  hasNamesHint: 'Without it, a stranger with the address sees what is due, not for whom.',
+  namesShown: 'The calendar now shows the company’s name.',
+  namesHidden: 'The calendar no longer shows the company’s name.',
   since: (createdAt: string) =>
     `You have had an address since ${moment.format(new Date(createdAt))}. It cannot be shown again, only replaced by a new one.`,
   how: 'How to add it',

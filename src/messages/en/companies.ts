@@ -93,6 +93,7 @@ export const companyMessages = {
   details,
 
   history: 'History',
+  startChange: 'Start a change',
   historyAbout: (company: string) => `Changes to ${company}, newest first.`,
   historyLoading: 'Loading the history',
   historyUnread: 'The history could not be loaded.',

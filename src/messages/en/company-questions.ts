@@ -1,6 +1,6 @@
 import type { CompanyQuestion } from '#domain/catalogue/company-question.ts';
 
-/** What is asked where an answer decides which deadlines apply. */
+/** What is asked where an answer decides which deadlines or steps apply. */
 export const companyQuestionTexts: Readonly<Record<CompanyQuestion, string>> = {
   'has-employees': 'Does the company have employees?',
   'has-fifty-employees': 'Does it have 50 employees or more?',
@@ -21,4 +21,15 @@ export const companyQuestionTexts: Readonly<Record<CompanyQuestion, string>> = {
     'Does it have dealings with a foreign owner, of 25% or more in a corporation?',
   'has-vesting-stock': 'Do founders hold stock that vests?',
   'has-parole': 'Is a founder on entrepreneur parole?',
+  'is-employed-in-country': 'Is a founder employed by another company in the UAE?',
+  'sells-regulated-goods': 'Will the company sell cosmetics, food, medicines or other health products?',
+  'is-inside-country': 'Are you inside the UAE? Answer for the first person who gets a visa.',
+  'has-others-across-border':
+    'Do others get a visa who are on the other side of the border: abroad if you are inside, inside if you are abroad?',
+  'has-like-name': 'Does another company, such as one of your group, bear a like name?',
+  'imports-goods': 'Will the company import goods?',
+  'expects-vat': 'Do you expect sales and imports of more than AED 187,500 in twelve months?',
+  'holds-through-companies': 'Is all founders’ stock held by companies, and none by persons?',
+  'has-unformed-holder': 'Will a company hold stock that is not formed yet?',
+  'has-holder-in-india': 'Does somebody resident in India, a person or a company, pay for stock?',
 };

@@ -83,6 +83,9 @@ export const compareMessages = {
   fullPlan: 'Full plan',
   fullPlanOf: (place: string) => `Full plan of ${place}`,
   lowest: 'Lowest',
+  /** Where our fee decides which one is. */
+  lowestWithFee: 'Lowest with our fee',
+  lowestWithoutFee: 'Lowest without our fee',
   /** Money and days as ranges. */
   chart: 'First year and time to complete',
   more: (count: number) => `Show ${count} more`,

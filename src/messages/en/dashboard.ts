@@ -1,3 +1,4 @@
+import type { Turn } from '#domain/cases/task-template.ts';
 import type { Actor } from '#domain/catalogue/definition.ts';
 import type { ProfileDetail } from '#domain/companies/company-profile.ts';
 import { plural } from '../plural.ts';
@@ -13,10 +14,12 @@ export const dashboardMessages = {
     label: 'Main pages',
     home: 'Home',
     formation: 'Formation',
-    calendar: 'Calendar',
+    messages: 'Messages',
+    papers: 'Documents',
     expert: 'Expert',
   },
   formation: 'Formation',
+  unreadMessages: (unread: number) => `${unread} unread`,
   stepsDoneInShort: (done: number, all: number) => `${done}/${all}`,
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   discoverProducts: 'DISCOVER MORE PRODUCTS',
@@ -46,11 +49,10 @@ const details: Record<ProfileDetail, string> = {
   mailingAddress: 'mailing address',
 };
 
-const parties: Record<Actor, string> = {
+const parties: Record<Turn, string> = {
   founder: 'You',
-  agent: 'Your agent',
+  agency: 'Your agent',
   authority: 'The authority',
-  government: 'A government office',
   bank: 'The bank',
 };
 
@@ -106,6 +108,7 @@ export const homeMessages = {
   /** The step is with somebody else. */
   nothingToDo: (result: string) =>
     `You have nothing to do for it. Mark the step as done once you have: ${result.charAt(0).toLowerCase()}${result.slice(1)}.`,
+  chooseNamesAction: 'Choose name and activity',
   openFormationAction: 'Open formation',
   bankStep: (company: string) => `See which banks accept companies like ${company} and what they require.`,
   seeDeadlines: 'See upcoming deadlines',
@@ -169,6 +172,8 @@ export const homeMessages = {
   parties,
   admin: 'An admin',
   since: (date: string) => `since ${mediumDay.format(at(date))}`,
+  lastDays: (days: number, on: string) =>
+    `${days === 0 ? 'last day' : days === 1 ? 'only 1 day left' : `only ${days} days left`}: ${mediumDay.format(at(on))}`,
   sinceMoment: (when: string) => `since ${moment.format(at(when))}`,
   waitingProfile: (missing: readonly ProfileDetail[]) =>
     `Add ${list.format(missing.map((detail) => details[detail]))} to the business profile`,

@@ -1,23 +1,49 @@
-import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
+import type { DocumentPart } from '#domain/documents/document-data.ts';
+import type { AccountRuleName } from '#domain/kept-records/account-rules.ts';
+import type { RetentionRuleName } from '#domain/papers/retention.ts';
+import type { RequestedService } from '#domain/requests/service-request.ts';
+import type { StaffRole } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import type { EmailText } from '../email-text.ts';
+import { plural } from '../plural.ts';
+import { accountRuleLabels } from './account-rules.ts';
+import { documentPartsText } from './document-parts.ts';
+import { retentionRuleNames } from './paper-kinds.ts';
+import { staffRoleNames } from './staff.ts';
+
+/** What a law keeps of a company that was removed. */
+interface KeptPapers {
+  company: string;
+  papers: number;
+  rule: RetentionRuleName;
+  until: string;
+}
+
+/** What its agency's accounts keep of it. */
+interface KeptAccounts {
+  company: string;
+  quotes: number;
+  invoices: number;
+  /** `null` where no rule was found. */
+  rule: AccountRuleName | null;
+  until: string | null;
+}
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const rights: Record<Role, string> = {
   admin: 'As an admin, you have full access to this company and manage who else has access.',
+  finance: 'You can view the company and manage its billing.',
   member: 'As a member, you can view the company, its documents and deadlines, and ask the expert.',
+  adviser: 'As an adviser, you can view the company, its people and its owners.',
+  signatory: 'As a signatory, you can view the company and fill in your own part.',
+  shareholder: 'As a shareholder, you fill in your own part. The other owners do not see your answers.',
 };
 
 const services: Record<RequestedService, string> = {
   agent: 'a registered agent',
   accounting: 'accounting',
-};
-
-const requestStates: Record<RequestState, string> = {
-  open: 'Your request is open.',
-  'in-progress': 'Your request is in progress.',
-  done: 'Your request is done.',
 };
 
 /** An email about a change to how an account is signed in to. `what` is the name of what it is about. */
@@ -33,8 +59,99 @@ const signInChange =
     ],
   });
 
+const linkNote = (days: number) => `A link works once, for ${days} days. You may have to sign in first.`;
+const switchOff = 'You can choose what you are emailed about, and when, under Settings, Notifications.';
+
 /** Every email there is, by its kind. */
 export const emailMessages = {
+  reminder: ({
+    name,
+    company,
+    agency,
+    count,
+  }: {
+    name: string;
+    company: string;
+    agency: string;
+    count: number;
+  }): EmailText => ({
+    subject:
+      count === 1 ? `${company}: one thing we need from you` : `${company}: ${count} things we need from you`,
+    heading: `What ${company} still needs`,
+    paragraphs: [
+      `Hello ${name}, ${agency} can go on with ${company} as soon as ${count === 1 ? 'this is' : 'these are'} there.`,
+    ],
+    action: 'Open the formation',
+    notes: ['If you have just sent it, thank you: there is nothing more to do.'],
+  }),
+  'staff-appointed': ({
+    role,
+    operator,
+    isNew,
+  }: {
+    role: StaffRole;
+    operator: string;
+    isNew: boolean;
+  }): EmailText => ({
+    subject: `You now work at ${operator}`,
+    heading: `You now work at ${operator}`,
+    paragraphs: [
+      `Your role is ${staffRoleNames[role].toLowerCase()}. The back office needs two-step verification or a passkey: set one up in your settings first.`,
+    ],
+    action: isNew ? 'Choose a password' : 'Open the back office',
+    notes: isNew ? ['The link works once, for 24 hours.'] : [],
+  }),
+  'signing-request': ({
+    name,
+    company,
+    title,
+    expiresAt,
+    brand,
+  }: {
+    name: string;
+    company: string;
+    title: string;
+    expiresAt: Date;
+    brand: string;
+  }): EmailText => ({
+    subject: `${company}: please sign “${title}”`,
+    heading: `Please sign “${title}”`,
+    paragraphs: [
+      `Hello ${name}, ${company} asks for your electronic signature at ${brand}.`,
+      `You can read and sign it until ${moments.format(expiresAt)} UTC, or decline with a reason.`,
+    ],
+    action: 'Read and sign',
+    notes: ['The link is for you alone. A newer email replaces it.'],
+  }),
+  'signing-void': ({
+    name,
+    company,
+    title,
+    changed,
+    hasSigned,
+  }: {
+    name: string;
+    company: string;
+    title: string;
+    changed: readonly DocumentPart[];
+    hasSigned: boolean;
+  }): EmailText => ({
+    subject: `${company}: “${title}” is void`,
+    heading: `“${title}” is void`,
+    paragraphs: [
+      `Hello ${name}, the record of ${company} has changed since this document was made${changed.length > 0 ? `: ${documentPartsText(changed)}` : ''}.`,
+      hasSigned
+        ? 'Your signature on it no longer counts. If it is made again, you are asked anew.'
+        : 'You need not sign it. If it is made again, you are asked anew.',
+    ],
+  }),
+  'signing-code': ({ code, title }: { code: string; title: string }): EmailText => ({
+    subject: `Your code to sign “${title}”`,
+    heading: code,
+    paragraphs: [`Enter this code on the page where you sign “${title}”. It works for 15 minutes.`],
+    action: 'Open the page',
+    notes: ['If you are not signing anything, ignore this email and tell nobody the code.'],
+  }),
   'verify-email': ({ days }: { days: number }): EmailText => ({
     subject: 'Please confirm your email address',
     heading: 'Confirm your email address',
@@ -124,11 +241,25 @@ export const emailMessages = {
       'If you still want to leave, close the account again under Settings and do not sign in after that.',
     ],
   }),
-  'account-removed': (): EmailText => ({
+  'account-removed': ({
+    kept,
+    accounts,
+  }: {
+    kept: readonly KeptPapers[];
+    accounts: readonly KeptAccounts[];
+  }): EmailText => ({
     subject: 'Your account has been removed',
     heading: 'Your account has been removed',
     paragraphs: [
       'As you requested, your account has been deleted, with the companies that had no other members.',
+      ...kept.map(
+        ({ company, papers, rule, until }) =>
+          `Of ${company} we keep ${papers} accepted ${plural(papers, { one: 'document', other: 'documents' })} until ${days.format(new Date(until))}: ${retentionRuleNames[rule]} asks for that. Then they are erased.`,
+      ),
+      ...accounts.map(
+        ({ company, quotes, invoices, rule, until }) =>
+          `Of ${company} the agency keeps ${quotes} accepted ${plural(quotes, { one: 'quote', other: 'quotes' })}, ${invoices} ${plural(invoices, { one: 'invoice or receipt', other: 'invoices and receipts' })} and the payments in its accounts${rule && until ? ` until ${days.format(new Date(until))}: ${accountRuleLabels[rule]} asks for that. Then they are erased.` : '.'}`,
+      ),
       'This is our last email to you. You are welcome to register again.',
     ],
   }),
@@ -225,21 +356,37 @@ export const emailMessages = {
     ],
     action: 'Read the answer',
   }),
-  'request-answered': ({
+  /** One thing that happened, in the sentence of its notification. */
+  notification: ({
+    title,
+    about,
+    action,
     company,
-    service,
-    state,
-    answer,
+    agency,
+    days,
   }: {
+    title: string;
+    about?: string | undefined;
+    action: string;
     company: string;
-    service: RequestedService;
-    state: RequestState;
-    answer: string;
+    agency: string;
+    days: number;
   }): EmailText => ({
-    subject: `Your request for ${services[service]}: ${company}`,
-    heading: `Your request for ${services[service]}`,
-    paragraphs: [requestStates[state], ...(answer ? [answer] : [])],
-    action: 'Open the request',
+    subject: `${company}: ${title}`,
+    heading: title,
+    paragraphs: [
+      ...(about ? [about] : []),
+      `This is about ${company}. ${agency} sends it because you have not seen it yet.`,
+    ],
+    action,
+    notes: [linkNote(days), switchOff],
+  }),
+  /** Several things at once. */
+  notifications: ({ count, agency, days }: { count: number; agency: string; days: number }): EmailText => ({
+    subject: `${count} things you have not seen yet`,
+    heading: `${count} things you have not seen yet`,
+    paragraphs: [`${agency} sends you what happened since you last looked.`],
+    notes: [linkNote(days), switchOff],
   }),
   'account-blocked': ({
     reason,

@@ -6,6 +6,8 @@ import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { plural } from '../plural.ts';
+import { ownDelayMessages, ownNameMessages } from './own-delays.ts';
+import { ownRecordMessages } from './own-record.ts';
 import { totalMessages } from './totals.ts';
 
 const subjects =
@@ -48,6 +50,7 @@ const payees: Record<Payee, string> = {
   agent: 'agent',
   auditor: 'auditor',
   bank: 'bank',
+  agency: 'our fee',
 };
 
 const dueTexts: Record<Due, string> = {
@@ -98,6 +101,13 @@ function sumText(total: string, missing: readonly MissingCosts[], isBold = false
 }
 
 /** The sentences of the built-in expert's answers. Figures, names and labels come from the catalogue and articles. */
+/** A price without its value added tax, the tax, and the price with it. */
+interface TaxedPrice {
+  net: string;
+  tax: string;
+  gross: string;
+}
+
 export const expertMessages = {
   place: {
     zone: (zone: string) => ({ company: `A company in ${zone}`, place: zone }),
@@ -106,6 +116,7 @@ export const expertMessages = {
       place: `mainland ${emirate}`,
     }),
     other: (_id: string, name: string) => ({ company: `A ${lowerFirst(name)}`, place: name }),
+    country: (country: Country) => countryNames[country].replace(/ \(.*/, ''),
   },
   list: (items: readonly string[]) => list.format(items),
   visas,
@@ -160,7 +171,7 @@ export const expertMessages = {
     drafting:
       'I do not draft contracts or other legal papers: they have to fit your case, and a lawyer answers for them. I can tell you which papers a place asks for, what has to be in them by law, what they cost and where they are filed. For the text itself ask a licensed lawyer or the zone for its standard form.',
     prediction:
-      'Nobody can promise what an authority or a bank will decide, and I do not predict it. I can tell you what they ask for, the usual time, and the common reasons for a refusal.',
+      'Nobody can promise what an authority, a bank or a lawmaker will decide, and I do not predict it. I can tell you what holds today, what they ask for, the usual time, and the common reasons for a refusal.',
     advice:
       'I do not give tax or legal advice on your own case: a licensed adviser has to look at the facts. These are the rules that decide it:',
     person: (link: string) => `[Ask a person](${link})`,
@@ -279,6 +290,13 @@ export const expertMessages = {
     link: (address: string) => `[Which step asks for which](${address})`,
   },
 
+  limit: {
+    isAbove: (amount: string, limit: string) => `Yes: ${amount} is above ${limit}`,
+    isNotAbove: (amount: string, limit: string) => `No: ${amount} is not above ${limit}`,
+    isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
+    isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
+  },
+
   quota: {
     opening: (place: string) => `In ${place} the office decides how many visas a company can have:`,
     one: (place: string, office: string, text: string, marks: string) =>
@@ -301,6 +319,11 @@ export const expertMessages = {
     cheapest: (place: string, total: string) => `**${place}** costs the least in the first year: ${total}.`,
     cheapestOfComplete: (place: string, total: string, others: readonly string[]) =>
       `**${place}** has the lowest complete total for the first year, ${total}; the totals of ${list.format(others)} lack prices that are not published, so they cannot be ranked.`,
+    /** After the place that costs the least because of our fee. @param place `undefined` where none is without it */
+    withoutOurFee: (place: string | undefined) =>
+      place
+        ? `That counts our own fee; without it, **${place}** costs the least.`
+        : 'That counts our own fee; without it, none is the lowest for certain.',
     incomplete: (places: readonly string[], total: (place: string) => string) =>
       `None can be called the cheapest, because every total lacks prices that are not published: ${list.format(places.map((place) => `${place} ${total(place)}`))}.`,
     currencies: (places: readonly string[], total: (place: string) => string) =>
@@ -316,6 +339,8 @@ export const expertMessages = {
     head: ['Place', 'First year', 'Then, a year', 'Working days', 'Suits'],
     suits: (suits: string, marks: string) => `${suits} ${marks}`.trim(),
     notPublished: 'not published',
+    amount: (total: string, isLeast: boolean) => (isLeast ? `from ${total}` : total),
+    leavesOut: (place: string, missing: string) => `- ${place}: ${missing}.`,
     link: (places: readonly string[], address: string) => `[Compare ${list.format(places)}](${address})`,
     choose: (suits: readonly { place: string; suits: string; marks: string }[]) =>
       suits.map(({ place, suits: whom, marks }) => `- **${place}**: ${whom} ${marks}`.trimEnd()).join('\n'),
@@ -323,11 +348,47 @@ export const expertMessages = {
       `It depends on your business which of ${list.format(places)} fits:`,
   },
 
+  sideBySide: {
+    /** @param ordered the place that was asked for first */
+    ordered: (
+      ordered: readonly { name: string; amount: string }[],
+      difference: string,
+      isLess: boolean,
+      isTime: boolean,
+      marks: string,
+    ) => {
+      const [first, ...others] = ordered;
+      const against = list.format(others.map(({ name, amount }) => `${amount} in ${name}`));
+      const by = difference === '' ? '' : `, ${difference} ${isLess ? 'less' : 'more'}`;
+      const ending = others.length === 1 ? 'er' : 'est';
+      const rank = `It is ${isTime ? (isLess ? 'short' : 'long') : isLess ? 'low' : 'high'}${ending}`;
+      return `${`${rank} in **${first?.name}**: ${first?.amount} against ${against}${by} ${marks}`.trim()}.`;
+    },
+    same: (names: readonly string[], amount: string, marks: string) =>
+      `${`It is the same in ${list.format(names)}: ${amount} ${marks}`.trim()}.`,
+    yesNo: (yes: readonly string[], no: readonly string[], marks: string) => {
+      const said = [
+        ...(yes.length > 0 ? [`yes in ${list.format(yes)}`] : []),
+        ...(no.length > 0 ? [`no in ${list.format(no)}`] : []),
+      ].join(', ');
+      return `${`${said.charAt(0).toUpperCase()}${said.slice(1)} ${marks}`.trim()}.`;
+    },
+    joined: (told: readonly { name: string; text: string }[]) =>
+      `${told.map(({ name, text }) => `**${name.replace(/^the /, '')}:** ${text.replace(/[.;](?= ?\[[\d, ]+\]$|$)/, '')}`).join('; ')}.`,
+    listed: (told: readonly { name: string; text: string }[]) =>
+      told.map(({ name, text }) => `- **${name.replace(/^the /, '')}:** ${text}`).join('\n'),
+    unknown: 'I found no reliable source for it.',
+  },
+
   tax: {
     onProfit: (tax: string, profit: string, sum: string, marks: string) =>
       `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
     onShare: (tax: string, share: number, profit: string, sum: string, marks: string) =>
       `The income tax on the foreign share of ${share}% of a profit of ${profit} is **${tax}**: ${sum} ${marks}. The share of Saudi and GCC owners pays zakat instead.`,
+    valueAdded: (name: string, rate: number, { net, tax, gross }: TaxedPrice, marks: string) =>
+      `${name} on ${net} is **${tax}** at the standard rate of ${rate}%, so the invoice is ${gross} ${marks}. Only a registered business charges it.`,
+    valueAddedIncluded: (name: string, rate: number, { net, tax, gross }: TaxedPrice, marks: string) =>
+      `Of ${gross} with ${name}, **${tax}** is the tax at the standard rate of ${rate}%, and ${net} the price without it ${marks}.`,
     exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
     calculation: ({ currency, parts, taxedAbove, relief }: TaxCalculation) => {
       const amount = (major: number) => `${currency} ${hundredths.format(major)}`;
@@ -446,6 +507,20 @@ export const expertMessages = {
     condition: (condition: string) =>
       `That is only ${condition.startsWith('for ') ? '' : 'for companies '}${condition}.`,
     penalty: (text: string, marks: string) => `If it is missed: ${text} ${marks}`.trim(),
+    passport: {
+      verdict: (
+        isEnough: boolean,
+        expires: string,
+        left: number,
+        months: number,
+        until: string,
+        marks: string,
+      ) =>
+        `${isEnough ? 'Yes' : 'No'}, a passport that expires on ${expires}, ${left < 0 ? `${days(-left)} ago` : `in ${days(left)}`}, is ${isEnough ? '' : 'not '}valid for the ${months} months that are asked for: from today that is until **${until}** ${marks}`
+          .trim()
+          .concat('.'),
+      others: 'For other permits no such rule was found: ask the authority before you apply.',
+    },
     /** What a deadline's law says besides its day. */
     details: (text: string) => text,
     starts: {
@@ -457,6 +532,9 @@ export const expertMessages = {
   },
 
   own: {
+    delay: ownDelayMessages,
+    names: ownNameMessages,
+    record: ownRecordMessages,
     signedOut: (link: string) =>
       `I can see your own case only when you are signed in: [sign in](${link}). Without an account I can say what comes next in any place: name the zone, emirate or country.`,
     noCompany: (link: string) =>
@@ -505,8 +583,8 @@ export const expertMessages = {
     sinceStart: 'Nothing has been recorded before it.',
     missing: (company: string, count: number) =>
       `**${company}** still lacks ${plural(count, { one: '1 step', other: `${count} steps` })}:`,
-    step: (label: string, state: 'done' | 'ready' | 'waiting', actor: string, time: string, marks: string) =>
-      `- ${label}: ${state === 'ready' ? `can be done now by ${actor}` : `waits for the step before it (${actor})`}, ${time} ${marks}`.trimEnd(),
+    step: (label: string, isWaiting: boolean, actor: string, time: string, marks: string) =>
+      `- ${label}: ${isWaiting ? `waits for the step before it (${actor})` : `can be done now by ${actor}`}, ${time} ${marks}`.trimEnd(),
     documents: (step: string, isNext: boolean) =>
       isNext
         ? `For the next step, ${lowerFirst(step)}, you hand in:`

@@ -2,21 +2,45 @@ import type { FieldLabel, FieldProblemCode, FieldProblems, Subject } from '#cont
 
 const labels: Record<FieldLabel, string> = {
   accent: 'The accent colour',
+  activity: 'Activity',
+  'website-text': 'Website text',
+  address: 'Address',
   answer: 'Answer',
+  'account-number': 'The account number',
+  'arabic-name': 'The name in Arabic letters',
   reason: 'Reason',
+  'reservation-number': 'The number of the reservation',
+  'registration-number': 'Registration number',
+  'vat-number': 'VAT number',
   'assistant-name': 'Assistant name',
   code: 'Code',
   'company-name': 'Company name',
+  description: 'The description',
   email: 'Email',
+  explanation: 'The explanation',
+  article: 'The text',
+  choice: 'Choice',
+  document: 'Document',
+  'file-name': 'File name',
+  portal: 'Portal',
+  'portal-holder': 'Who holds the login',
   'full-name': 'Full name',
+  'licence-number': 'Licence number',
   linkedin: 'LinkedIn',
   'mailing-address': 'Mailing address',
+  message: 'Message',
   name: 'Name',
+  'next-path': 'What to do next',
   note: 'Note',
+  points: 'At least one point',
+  reference: 'Reference',
   'operator-name': 'Operator name',
   password: 'Password',
   phone: 'Phone',
   privacy: 'Privacy policy',
+  'proposed-name': 'The name',
+  'provider-notice': 'Notice period',
+  'provider-scope': 'What it does',
   question: 'The question',
   search: 'Search',
   'source-title': 'Source',
@@ -35,18 +59,27 @@ const offered: Record<FieldProblems['not-offered']['of'], string> = {
   zones: 'free zones or emirates',
   'office-types': 'office types',
   industries: 'industries',
+  roles: 'roles',
   states: 'states',
   services: 'services',
 };
 
 const numbers = new Intl.NumberFormat('en');
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-const labelOf = (subject: Subject) => ('field' in subject ? labels[subject.field] : subject.name);
+export const labelOf = (subject: Subject) => ('field' in subject ? labels[subject.field] : subject.name);
 
-/** What is wrong with a field, and what would be right. */
-export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblems[Code]) => string } = {
+const sentencesOf = <Codes extends FieldProblemCode>(
+  sentences: {
+    readonly [Code in Codes]: (details: FieldProblems[Code]) => string;
+  },
+) => sentences;
+
+/**
+ * What is wrong with a field, and what would be right, as far as a page can tell without the server. The rest is in
+ * `server-fields.ts`: pages show the server's own sentence, so that none of them loads it.
+ */
+export const fieldMessages = sentencesOf({
   invalid: () => 'This value is not valid.',
   required: (subject) => `${labelOf(subject)} is required.`,
   'not-text': (subject) => `${labelOf(subject)} must be text.`,
@@ -64,25 +97,17 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'too-large': ({ max, ...subject }) => `${labelOf(subject)} can be at most ${numbers.format(max)}.`,
   'out-of-range': ({ min, max, ...subject }) => `${labelOf(subject)} must be from ${min} to ${max}.`,
   'not-one-of': ({ values, ...subject }) => `${labelOf(subject)} must be ${either.format(values)}.`,
-  'not-json-object': () => 'Please send a JSON object.',
   'not-id': () => 'This is not a valid id.',
   'not-cursor': () => 'This cursor is not from this list. Start again without it.',
   'not-date': () => 'Please enter the day as YYYY-MM-DD.',
   'not-base64url': () => 'This must be base64url.',
   'not-offered': ({ of }) => `Please choose one of the ${offered[of]} on offer.`,
   'not-email': () => 'Please enter an email address like name@example.com.',
-  'same-email': () => 'This is already your address.',
   'password-too-short': ({ min }) => `Password must have at least ${min} characters.`,
-  'password-common': () =>
-    'Many people use this password or one like it. Use several unrelated words instead.',
   'password-pattern': () =>
     'This password repeats or follows a pattern and is easy to guess. Use several unrelated words instead.',
   'password-repeats-account': () =>
     'This password is made of your name or email address and easy to guess. Use several unrelated words instead.',
-  'password-repeats-product': () =>
-    'This password is made of the name of this product and easy to guess. Use several unrelated words instead.',
-  'wrong-password': () => 'Your current password is incorrect.',
-  'wrong-code': () => 'This code is incorrect or has already been used. Enter the newest one.',
   'link-incomplete': () => 'Please open the link from your email again.',
   'country-missing': () => 'Please choose a country.',
   'visas-out-of-range': ({ min, max }) => `Please choose between ${min} and ${max} visas.`,
@@ -92,52 +117,30 @@ export const fieldMessages: { [Code in FieldProblemCode]: (details: FieldProblem
   'not-linkedin': () => 'LinkedIn must be an address at linkedin.com.',
   'not-par-value': () => 'Par value must be a decimal number like 0.0001, with at most 8 decimals.',
   'not-accent': () => 'Please enter the accent colour like #0b6e63.',
-  'role-missing': () => 'Please choose a role: admin or member.',
+  'role-missing': () => 'Please choose a role: admin, finance, member, adviser, signatory or shareholder.',
   'day-missing': () => 'Please choose a day.',
-  'day-too-early': ({ earliest }) => `Please choose ${days.format(new Date(earliest))} or a later day.`,
-  'day-too-late': ({ latest }) => `Please choose ${days.format(new Date(latest))} or an earlier day.`,
   'not-https': () => 'Please enter a web address that begins with https://.',
-  'title-taken': () =>
-    'Another article has this title. Word the question differently, or change that article.',
-  'too-many-words': ({ max, ...subject }) =>
-    `${labelOf(subject)} can have at most ${numbers.format(max)} words.`,
-  'answer-heading': () => 'The answer must have no headings of its own.',
-  'answer-html': () => 'The answer must have no HTML. Write it in Markdown.',
-  'answer-citation': () => 'The answer can only cite [1], its one source.',
   'search-missing': () => 'Please enter what to search for.',
   'places-out-of-range': ({ min, max }) => `Please name ${min} to ${max} jurisdictions, separated by commas.`,
   'places-repeated': () => 'Please name each jurisdiction once.',
-  'not-in-catalogue': ({ ids }) => `Not in the catalogue: ${ids.join(', ')}`,
-  'saved-by-another': ({ by }) => `${by ?? 'Someone'} has saved another value here.`,
+  'not-country': () => 'Please enter the two letters of the country, such as AE.',
+  'not-peppol-address': () => 'Please enter scheme and identifier, such as 0235:1234567890.',
+  'not-exchange-rate': () => 'Please enter a rate above zero, such as 3.6725.',
+  'no-line-chosen': () => 'Please choose at least one fee.',
+  'not-month': () => 'Please enter a month as YYYY-MM.',
   'not-amount': () => 'Please enter an amount above zero, with two decimals at most.',
   'amount-too-large': ({ max }) =>
     `Amounts above ${numbers.format(max / 100)} are not accepted. Check for a zero too many.`,
   'range-reversed': () => 'The upper amount must not be below the lower one. Swap the two.',
-  'deposit-without-limit': () => 'A deposit needs an upper limit. Enter the most that is asked for.',
-  'other-currency': ({ currency }) =>
-    `This line is paid in ${currency}. Convert the amount, or choose another line.`,
   'not-secure-address': () => 'Please enter the address of the source, like https://example.com/fees.',
-  'older-than-replaced': ({ earliest }) =>
-    `The figure that holds now was read later. Enter one that was read on ${days.format(new Date(earliest))} or later.`,
-  'read-too-long-ago': ({ earliest }) =>
-    `The catalogue accepts figures read on ${days.format(new Date(earliest))} or later. Read the source again and enter today’s day.`,
-  'price-saved-by-another': ({ by, amount }) =>
-    amount === null
-      ? `${by} has just withdrawn this figure. Check the history, then save again.`
-      : `${by} has just saved ${amount}. Check the history, then save again.`,
-  'catalogue-refuses': ({ problems }) =>
-    `The catalogue’s checks refuse this figure: ${problems.join('; ')}. Correct it and save again.`,
-  'logo-type': () => 'The logo must be a PNG, JPEG or WebP image.',
-  'brand-logo-type': () =>
-    'The logo must be a PNG, JPEG or WebP image. To use an SVG drawing, set BRAND_LOGO.',
-  'logo-too-many-pixels': () => 'The logo has more than 16 megapixels. Please make it smaller and try again.',
-  'logo-unreadable': () =>
-    'This file cannot be read as an image. Please save it again as PNG, or choose another one.',
+  'file-too-large': ({ max }) =>
+    `A file can have at most ${numbers.format(max / 1024 / 1024)} MB. Scan it with fewer dots, or split it.`,
   'idempotency-key': () => 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
   'api-version-missing': () => 'Please add the query parameter api-version, as in ?api-version=2024-10-21.',
   'content-not-text': () =>
     'content must be text, or a list of text parts. Images, audio and files are not supported.',
   'more-than-one-answer': () => 'n must be 1. There is one answer to a question.',
-  'last-message-not-user': () => 'The last message must be a question with the role user.',
-  'question-empty': () => 'The question is empty. Please write what you would like to know.',
-};
+  'not-a-share': () => 'Enter a number above zero, such as 400000, 33.33 or 1/3.',
+  'password-repeats-product': () =>
+    'This password is made of the name of this product and easy to guess. Use several unrelated words instead.',
+});

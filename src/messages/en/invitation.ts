@@ -2,7 +2,11 @@ import type { Role } from '#domain/team/permissions.ts';
 
 const roles: Record<Role, string> = {
   admin: 'an admin: everything in the company, its people and billing included',
+  finance: 'finance: you see the company and manage its billing',
   member: 'a member: you see the company, its documents and deadlines, and ask the expert',
+  adviser: 'an adviser: you see the company, its people and owners, and change nothing',
+  signatory: 'a signatory: you see the company you sign for, and fill in your own part',
+  shareholder: 'a shareholder: you fill in your own part, which the other owners do not see',
 };
 
 /** The page where an invitation is accepted. */

@@ -55,5 +55,8 @@ export const onboardingStepMessages = {
   visas: 'Number of visas',
   visasHelp: 'Count everyone who will need one, yourself included.',
   officeTypes: 'Office type',
+  onlyHolds:
+    'Only holding shares or property? ADGM’s special purpose vehicle needs a registered address, mostly through a licensed service provider. It is not for trade.',
+  aboutHolding: 'Who needs no provider',
   aboutOffice,
 } as const;

@@ -13,6 +13,7 @@ const payees: Record<Payee, string> = {
   agent: 'Agent',
   auditor: 'Auditor',
   bank: 'Bank',
+  agency: 'Our fee',
 };
 
 /** Who a step is with. */
@@ -141,7 +142,11 @@ export const planMessages = {
   yearColumn: (year: number) => (year === 1 ? 'First year' : `Year ${year}`),
   amountsIn: (currency: string) => `Amounts in ${currency}`,
   paidFor: 'Paid for',
-  costGroups: { authorities: 'Authority fees and visas', others: 'Office, advisers and bank' },
+  costGroups: {
+    authorities: 'Authority fees and visas',
+    others: 'Office, advisers and bank',
+    agency: 'Our fee',
+  },
   total: 'Total',
   /** Stands where a price would. */
   unpriced: 'no published price',
@@ -274,6 +279,7 @@ export const planMessages = {
     title: 'Estimate',
     announced: (amounts: string) => `First year: ${amounts || unconfirmed}`,
     firstYear: 'First year',
+    ourFee: (amounts: string) => `Of it our fee: ${amounts}`,
     laterYears: 'Each later year',
     time: 'Time to complete',
     assumes: (visas: number, officeType: OfficeType) =>

@@ -10,6 +10,7 @@ const whole = new Intl.NumberFormat('en');
 const states: Record<PriceState, string> = {
   'no-figure': 'No figure',
   old: 'Older than 12 months',
+  draft: 'Draft',
   confirmed: 'Confirmed by us',
   'same-as-catalogue': 'Same as the catalogue',
   'catalogue-newer': 'Catalogue is newer',
@@ -31,7 +32,7 @@ export function priceText({ currency, low, high }: PriceView): string {
 /** What operators read where they confirm prices. */
 export const priceMessages = {
   about:
-    'Every fee in the catalogue with its source. A figure you confirm replaces it in all plans, comparisons and answers at once.',
+    'Every fee in the catalogue with its source. An approved figure replaces it in all plans, comparisons and answers from its day on.',
   search: 'Fee or place',
   place: 'Place',
   anyPlace: 'All places',
@@ -77,7 +78,7 @@ export const priceMessages = {
   enter: 'Confirm a figure',
   enterNewer: 'Enter a newer figure',
   enterAbout:
-    'Enter what the authority or provider charges for one payment. It is used in every total as soon as you save.',
+    'Enter what the authority or provider charges for one payment. Saved as a draft. It holds once it is approved.',
   low: (currency: string) => `Amount in ${currency}`,
   lowHint: 'The exact amount, or the lower end of a range.',
   high: (currency: string) => `Up to, in ${currency}`,
@@ -89,15 +90,17 @@ export const priceMessages = {
   seenOn: 'Day you read it',
   note: 'Note',
   noteHint: 'Only operators see it.',
-  save: 'Save figure',
+  from: 'Holds from',
+  save: 'Save draft',
 
   withdraw: 'Withdraw figure',
   withdrawTitle: 'Withdraw this figure?',
+  withdrawFrom: 'Ends on',
   /** @param published what the catalogue says; `undefined` where it has no figure */
   withdrawText: (published: string | undefined) =>
     published
-      ? `All totals go back to the catalogue’s figure, ${published}. The history stays.`
-      : 'The catalogue has no figure, so totals show this fee as unconfirmed again. The history stays.',
+      ? `Saved as a draft. Once it is approved, all totals go back to the catalogue’s figure from that day on: ${published}.`
+      : 'Saved as a draft. Once it is approved, totals show this fee as unconfirmed from that day on.',
   reason: 'Reason',
   reasonHint: 'Kept in the history and the audit log.',
 
@@ -105,4 +108,24 @@ export const priceMessages = {
   noHistory: 'Nobody has confirmed a figure for this fee yet.',
   withdrawn: 'Withdrawn',
   saved: (name: string, at: string) => `${name}, ${at}`,
+  holdsFrom: (day: string) => `Holds from ${dayText(day)}`,
+  withdrawnFrom: (day: string) => `Withdrawn from ${dayText(day)}`,
+  approved: (name: string) => `approved by ${name}`,
+  touchedQuotes: (count: number) =>
+    count === 0
+      ? 'No open quote has this fee in it.'
+      : plural(count, {
+          one: '1 open quote has this fee in it. Send it anew to use the new figure:',
+          other: `${count} open quotes have this fee in them. Send them anew to use the new figure:`,
+        }),
+  acceptedQuotes: (count: number) =>
+    plural(count, {
+      one: '1 accepted quote stays as it is. The difference:',
+      other: `${count} accepted quotes stay as they are. The differences:`,
+    }),
+  touchedCases: (count: number) =>
+    count === 0
+      ? 'No open case costs this fee.'
+      : plural(count, { one: '1 open case costs this fee:', other: `${count} open cases cost this fee:` }),
+  difference: (was: string, now: string) => `${was} → ${now}`,
 } as const;

@@ -180,7 +180,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'how-long',
         title: 'For how long',
         blocks: [
-          'Your account, company and its formation are kept while the account exists. If you close your account, everything is kept for 14 days, and signing in during that time reopens it. Then the account is deleted, along with each company that has no other members and its files. If a company has other members, what you entered for it stays, and its activity log keeps your name, because the log cannot be changed.',
+          'Your account, company and its formation are kept while the account exists. If you close your account, everything is kept for 14 days, and signing in during that time reopens it. Then the account is deleted, along with each company that has no other members and its files. If a company has other members, what you entered for it stays, and its activity log keeps your name, because the log cannot be changed. What a law has the agency keep stays longer: accepted documents, accepted quotes, invoices and payments. Closing your account shows what, until when and by which law.',
           `A session ends when you log out or end it, 30 days after its last use, or when it reaches the maximum age set by ${operator} (90 days by default). A logo is deleted when you replace or remove it. Data in backups is deleted when the backups are overwritten.`,
         ],
       },

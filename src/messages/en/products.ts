@@ -114,7 +114,8 @@ export const accountingMessages = {
 export const bankingMessages = {
   about:
     'Six banks that founders in these countries often use, and what they publish about their accounts. You apply on their own websites.',
-  honest: (brand: string) => `${brand} sends nothing to a bank and does not learn what it decides.`,
+  honest: (brand: string) =>
+    `${brand} sends nothing to a bank, and knows what it decides only if you record it here.`,
   forYourCompany: (country: string) => `For a company in ${country}`,
   otherCountries: 'In other countries',
   everywhere: 'By country',

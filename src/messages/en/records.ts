@@ -18,3 +18,18 @@ export const logSubjectMessages = {
 export const searchMessages = {
   found: (results: number, query: string) => `${results === 0 ? 'Nothing' : results} found for “${query}”`,
 } as const;
+
+/** The columns of a register that is downloaded. */
+export const registerExportMessages = {
+  registerColumns: {
+    name: 'Name',
+    address: 'Address',
+    nationality: 'Country',
+    office: 'Office',
+    since: 'Since',
+    shareClass: 'Class of shares',
+    amount: 'Shares',
+    share: 'Share',
+    nomineeFor: 'Nominee for',
+  },
+} as const;

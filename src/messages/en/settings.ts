@@ -20,12 +20,18 @@ function howLongAgo(moment: Date, now: Date): string {
 }
 
 export const settingsMessages = {
-  tabs: { profile: 'Profile', security: 'Sign-in and security', data: 'Your data' },
+  tabs: {
+    profile: 'Profile',
+    notifications: 'Notifications',
+    security: 'Sign-in and security',
+    data: 'Your data',
+  },
   intro: 'Your personal account. Companies have their own page.',
 
   name: 'Name',
   nameAbout: 'How you are greeted, and how others in your companies see you.',
   fullName: 'Full name',
+  changeName: 'Change name',
   saveName: 'Save name',
   nameSaved: 'Name saved',
 
@@ -33,6 +39,7 @@ export const settingsMessages = {
   passwordAbout: 'Changing it ends every other session, so that only you stay signed in.',
   currentPassword: 'Current password',
   newPassword: 'New password',
+  passwordIsSet: 'A password is set.',
   changePassword: 'Change password',
   passwordChanged: 'Password changed. Every other session has ended.',
 

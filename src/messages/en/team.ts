@@ -8,11 +8,22 @@ const statuses: Record<MemberStatus, string> = {
   deleted: 'Deleted',
 };
 
-const roles: Record<Role, string> = { admin: 'Admin', member: 'Member' };
+const roles: Record<Role, string> = {
+  admin: 'Admin',
+  finance: 'Finance',
+  member: 'Member',
+  adviser: 'Adviser',
+  signatory: 'Signatory',
+  shareholder: 'Shareholder',
+};
 
 const aboutRoles: Record<Role, string> = {
   admin: 'Full access to the company, including members and billing.',
+  finance: 'Can view the company and manage billing. Cannot make other changes.',
   member: 'Can view the company, its documents and deadlines, and ask the expert. Cannot make changes.',
+  adviser: 'Can view the company and the details of its people and owners. Cannot make changes.',
+  signatory: 'Can view the company they sign for, and fills in their own part. Sees nobody else’s details.',
+  shareholder: 'Fills in their own part and sees nothing else of the company.',
 };
 
 const numbers = new Intl.NumberFormat('en');
@@ -28,6 +39,7 @@ export const teamMessages = {
   you: 'You',
   statuses,
   roles,
+  viewAs: 'View as',
   loading: 'Loading the people of this company',
   unread: 'The people of this company could not be loaded.',
   companiesUnread: 'Your companies could not be loaded.',
@@ -53,6 +65,9 @@ export const teamMessages = {
   withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
   withdrawText: 'The link in the email will stop working. You can invite them again.',
   withdrawAction: 'Withdraw',
+  endedOn: (day: string) => `Ended on ${day}`,
+  until: (day: string) => `Until ${day}`,
+  limited: 'Limited documents',
   saveRole: 'Save role',
   deactivate: 'Deactivate',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
@@ -64,6 +79,9 @@ export const teamMessages = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (company: string) =>
     `They lose access to ${company} immediately. They stay in the list as deleted, and you can invite them again.`,
+  removeWithPart: (name: string) =>
+    `${name} still holds shares or an office, or has not finished their part. The registers stay as they are; they can no longer fill in their part.`,
+  removeAnyway: 'Remove access anyway',
   leave: 'Leave company',
   leaveTitle: (company: string) => `Leave ${company}?`,
   leaveText: 'You lose access immediately. Only an admin of the company can invite you again.',

@@ -13,8 +13,8 @@ import type { AccountClosingPorts } from './ports.ts';
  * Closes the signed-in person's account and ends every session. After the grace period the account is removed, with
  * the companies that have no other members. Signing in before then reopens it.
  * @returns when it is removed
- * @throws Failure 'wrong-password', 'sign-in-again', 'last-admin', 'subscription-running', 'too-many-requests' or
- * 'busy'
+ * @throws Failure 'wrong-password', 'sign-in-again', 'last-admin', 'subscription-running', 'case-open',
+ * 'too-many-requests' or 'busy'
  */
 export async function closeAccount(
   services: Pick<
@@ -22,15 +22,21 @@ export async function closeAccount(
     'clock' | 'database' | 'jobs' | 'rateLimits' | 'passwords' | 'accounts' | 'config'
   >,
   session: Session,
-  currentPassword: string | undefined,
+  {
+    currentPassword,
+    endsOpenCases = false,
+  }: { currentPassword?: string | undefined; endsOpenCases?: boolean | undefined },
 ): Promise<Date> {
   const { database, config, clock } = services;
   const { person } = session;
   await reauthenticate(services, session, currentPassword);
   return inScope(database, { person: person.id }, async (transaction) => {
-    const outcomes = (await closingOutcomes(transaction, person.id)).map(({ outcome }) => outcome);
+    const companies = await closingOutcomes(transaction, person.id);
+    const outcomes = companies.map(({ outcome }) => outcome);
     if (outcomes.includes('needs-admin')) throw new Failure('last-admin');
     if (outcomes.includes('is-billed')) throw new Failure('subscription-running');
+    if (!endsOpenCases && companies.some(({ openCases }) => openCases.length > 0))
+      throw new Failure('case-open');
     const now = clock();
     const removedAfter = removalAfter(now);
     await close(transaction, person.id, removedAfter);

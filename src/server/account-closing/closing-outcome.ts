@@ -6,20 +6,24 @@ import {
   hasRunningSubscription,
   holdCompany,
   listActiveCompanies,
+  listOpenCases,
 } from './closing-repository.ts';
 
 /** What closing the account means for one of the person's companies. */
 export type ClosingCompany = z.infer<typeof closingCompanyView>;
+type Outcome = Omit<ClosingCompany, 'kept' | 'keptAccounts'>;
 
 /**
  * What closing the account means for each of the person's companies. Locks the memberships until the caller's
  * transaction ends.
  */
-export async function closingOutcomes(transaction: Transaction, personId: string): Promise<ClosingCompany[]> {
-  const outcomes: ClosingCompany[] = [];
+export async function closingOutcomes(transaction: Transaction, personId: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const { id, name } of await listActiveCompanies(transaction, personId)) {
     await holdCompany(transaction, id);
-    outcomes.push({ id, name, outcome: await outcomeIn(transaction, id, personId) });
+    const outcome = await outcomeIn(transaction, id, personId);
+    const openCases = outcome === 'goes' ? await listOpenCases(transaction, id) : [];
+    outcomes.push({ id, name, outcome, openCases });
   }
   return outcomes;
 }

@@ -1,8 +1,11 @@
-import { and, asc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import type { CaseKind } from '#domain/cases/case-kind.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
+import { caseEvents, cases } from '../cases/tables.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { lockCompanies } from '../tenancy/index.ts';
 import { companies, members } from '../tenancy/tables.ts';
 
 /** Closes an account and ends its sessions. A concurrent sign-in waits and then reopens it. */
@@ -68,13 +71,9 @@ export async function hasRunningSubscription({ orm }: Rows, companyId: string): 
  * Enters the scope of a company returned by `listActiveCompanies`, within the same transaction, and locks its
  * memberships until the end.
  */
-export async function holdCompany({ orm }: Rows, companyId: string): Promise<void> {
-  await orm.execute(sql`select set_config('landfall.company', ${companyId}, true)`);
-  await orm
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
+export async function holdCompany(rows: Rows, companyId: string): Promise<void> {
+  await rows.orm.execute(sql`select set_config('landfall.company', ${companyId}, true)`);
+  await lockCompanies(rows, companyId);
 }
 
 export async function makeAdmin({ orm }: Rows, memberId: string): Promise<void> {
@@ -106,10 +105,25 @@ export async function lockDue(
   return due;
 }
 
+/** The cases of a company that somebody has begun and that are not finished. */
+export async function listOpenCases({ orm }: Rows, companyId: string): Promise<CaseKind[]> {
+  const rows = await orm
+    .selectDistinct({ kind: cases.kind })
+    .from(cases)
+    .innerJoin(caseEvents, eq(caseEvents.caseId, cases.id))
+    .where(and(eq(cases.companyId, companyId), isNull(cases.closedOn), isNotNull(caseEvents.task)));
+  return rows.map(({ kind }) => kind);
+}
+
 /** The companies in which the person is active, in a fixed order. */
 export function listActiveCompanies({ orm }: Rows, userId: string) {
   return orm
-    .select({ id: companies.id, name: companies.name, logoKey: companies.logoKey })
+    .select({
+      id: companies.id,
+      name: companies.name,
+      country: companies.country,
+      logoKey: companies.logoKey,
+    })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(and(eq(members.userId, userId), eq(members.status, 'active')))

@@ -182,7 +182,14 @@ test('the last admin of a company with other members cannot close the account be
 
   expect(refusal(await close(person))).toEqual({ status: 409, code: 'last-admin' });
   expect((await person.call('GET', '/account/closing')).body.companies).toEqual([
-    { id: company.id, name: company.name, outcome: 'needs-admin' },
+    {
+      id: company.id,
+      name: company.name,
+      outcome: 'needs-admin',
+      openCases: [],
+      kept: null,
+      keptAccounts: null,
+    },
   ]);
   expect((await person.call('GET', '/session')).status).toBe(200);
 

@@ -15,7 +15,7 @@ export const accountClosingRoutes = [
   })),
 
   serve(contract.closeAccount, async ({ services, session, input, replyHeaders, texts }) => {
-    const removedAfter = await closeAccount(services, session, input.currentPassword);
+    const removedAfter = await closeAccount(services, session, input);
     Object.assign(replyHeaders, services.accounts.sessions.signOutHeaders());
     return { message: texts.accountClosed, removedAfter: removedAfter.toISOString() };
   }),

@@ -37,12 +37,13 @@ test("the export contains all of the person's data and no secrets", async () => 
     companies: [
       {
         yourRole: 'admin',
-        details: { name: 'Export Trading' },
         people: [{ email: person.email, role: 'admin', status: 'active' }],
-        formation: [{ kind: 'date-set', date: 'incorporation', onDay: '2026-01-05' }],
-        calendar: { place: expect.any(String) },
-        requests: [],
-        yourActs: [{ action: 'company-created' }, { action: 'date-set', subject: 'incorporation' }],
+        sections: {
+          company: { details: { name: 'Export Trading', createdBy: person.id } },
+          cases: { events: [{ kind: 'date-set', date: 'incorporation', onDay: '2026-01-05' }] },
+          requests: { requests: [] },
+        },
+        log: [{ action: 'company-created' }, { action: 'date-set', subject: 'incorporation' }],
       },
     ],
     voiceCalls: [{ id: callId }],

@@ -57,6 +57,11 @@ export async function findAccount(
   return row && { person: { id: row.id, email, fullName: row.fullName }, passwordHash: row.hash };
 }
 
+/** Makes other changes of how this person signs in wait until the transaction ends. */
+export async function lockPerson({ orm }: Rows, userId: string): Promise<void> {
+  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** A person's password hash; `undefined` if they have no password. */
 export async function readPasswordHash({ orm }: Rows, userId: string): Promise<string | undefined> {
   const [row] = await orm

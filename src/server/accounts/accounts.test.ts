@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldMessages } from '#messages/fields.ts';
+import { fieldMessages } from '#messages/server-fields.ts';
 import {
   type ApiCall,
   aPerson,
@@ -9,13 +9,14 @@ import {
   refusal,
 } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { createPasswords } from './passwords.ts';
 import { removeExpiredSessions } from './remove-expired-sessions.ts';
 
 let app: TestApp;
 let visitor: ApiCall;
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
+  app = await startTestApp({ settings: { RATE_LIMIT: 'off' }, replace: { passwords: createPasswords() } });
   visitor = aVisitor(app);
 });
 afterAll(() => app.close());

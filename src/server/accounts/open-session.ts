@@ -55,6 +55,7 @@ export async function openSession(
     userAgent: client.userAgent,
     country,
     expiresAt,
+    lastInputAt: now,
     createdAt: now,
     updatedAt: now,
   });
@@ -64,8 +65,8 @@ export async function openSession(
 /** Locks an open account, the usual case. */
 const insertSession = {
   name: 'insert_session',
-  text: `insert into sessions (user_id, token, user_agent, country, expires_at, created_at, updated_at)
-   select id, $2, $3, $4, $5, $6, $6 from users
+  text: `insert into sessions (user_id, token, user_agent, country, expires_at, last_input_at, created_at, updated_at)
+   select id, $2, $3, $4, $5, $6, $6, $6 from users
    where id = $1 and removed_after is null and blocked_at is null for key share
    returning id`,
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailsTo } from '../mail/testing/emails.ts';
-import { appointOperator } from '../operator/appoint-operator.ts';
 import {
   aCompany,
   aPerson,
@@ -11,6 +10,7 @@ import {
   type TestPerson,
 } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { appointOperator } from '../staff/appoint-operator.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
 
 /* Somebody registers with an address that is not theirs, and waits for its owner. */

@@ -47,10 +47,11 @@ export const accountRoutes = [
     return { message: texts.loggedOut };
   }),
 
-  serve(contract.readSession, async ({ services, session: { person } }) => ({
+  serve(contract.readSession, async ({ services, session, session: { person } }) => ({
     user: viewPerson(person),
-    isOperator: await services.accounts.isOperator(person.id),
+    isOperator: (await services.accounts.staffRoleOf(person.id)) !== undefined,
     emailVerified: (await readEmail(services, person)).isVerified,
+    lockAfter: session.lockAfter,
   })),
 
   serve(contract.changeName, async ({ services, session, input, texts }) => ({

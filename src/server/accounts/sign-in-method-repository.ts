@@ -1,6 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { lockPerson } from './account-repository.ts';
 import { passkeys, sessions, signInMethods, users } from './tables.ts';
 
 const ofPerson = { id: users.id, email: users.email, fullName: users.name };
@@ -22,7 +23,7 @@ export async function holdPasswordHash({ orm }: Rows, userId: string): Promise<s
 
 /** The number of a person's sign-in methods, locked until the transaction ends. */
 export async function countSignInMethods({ orm }: Rows, userId: string): Promise<number> {
-  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson({ orm }, userId);
   const [methods] = await orm
     .select({ n: count() })
     .from(signInMethods)

@@ -4,6 +4,7 @@ import { googleRoutes } from './google/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { readSignInMethods } from './read-sign-in-methods.ts';
+import { screenLockRoutes } from './screen-lock/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 
 const { serve } = servingWith<AccountPorts>();
@@ -14,4 +15,5 @@ export const signInMethodRoutes = [
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...googleRoutes,
+  ...screenLockRoutes,
 ];

@@ -29,6 +29,8 @@ export const users = pgTable(
     /** Set while the account is blocked, with the operators' reason. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     blockedReason: text('blocked_reason'),
+    /** Minutes without input after which the screen locks; 0 never, `null` as the installation sets for them. */
+    lockAfter: integer('lock_after'),
     createdAt,
     updatedAt,
   },
@@ -53,6 +55,10 @@ export const sessions = pgTable(
     country: text('country'),
     /** What it was opened with besides a password or Google; `null` if nothing. */
     secondFactor: text('second_factor').$type<SecondFactorKind>(),
+    /** The last input in one of its pages; `null` for a client without pages, which never locks. */
+    lastInputAt: timestamp('last_input_at', { withTimezone: true }),
+    /** Since when it is locked and answers nothing but unlocking and signing out. */
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
     createdAt,
     /** When the session was last used, to the day: updated on renewal. */
     updatedAt,

@@ -4,7 +4,6 @@ import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations } from '../knowledge/index.ts';
 import type { Part } from './builtin/word-answer.ts';
 import { type OwnCase, readOwnCases } from './own-case.ts';
-import type { AssistantPorts } from './ports.ts';
 import { officeProblemText } from './tools/planned-place.ts';
 
 /** Maximum steps and deadlines of a company in a language model's evidence. */
@@ -13,7 +12,7 @@ const maxDeadlines = 6;
 
 /** The progress of a person's companies, one part per company, newest first: evidence for a language model. */
 export async function readOwnPlan(
-  services: Pick<AssistantPorts, 'clock' | 'database' | 'prices'>,
+  services: Parameters<typeof readOwnCases>[0],
   personId: string,
 ): Promise<readonly Part[]> {
   return (await readOwnCases(services, personId)).map(partFor);
@@ -26,7 +25,8 @@ function partFor({ name, jurisdiction, requirements, progress, calendar, today }
   const left = progress.steps.filter(({ doneOn }) => doneOn === undefined);
   const done = progress.steps.length - left.length;
   const { shortest, longest } = progress.workingDays;
-  const steps = left.slice(0, maxSteps).map(({ step, state: stands }) => {
+  const steps = left.slice(0, maxSteps).map(({ step, task }) => {
+    const stands = task.state === 'locked' ? 'waiting' : task.state;
     if (!('value' in step.workingDays)) return `- ${step.label} (${stands}): time to be confirmed`;
     const { value, sources } = step.workingDays;
     const marks = citations.mark(sources.slice(0, 1).map(citationOf));

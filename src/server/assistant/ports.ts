@@ -1,3 +1,4 @@
+import type { CasesPorts } from '../cases/index.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,6 +15,7 @@ export interface AssistantPorts {
   clock: Clock;
   database: Database;
   prices: LivePrices;
+  taskNeeds: CasesPorts['taskNeeds'];
   rateLimits: RateLimits;
   answerLimits: AnswerLimits;
   knowledge: () => Promise<Knowledge>;

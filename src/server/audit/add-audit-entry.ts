@@ -29,18 +29,23 @@ interface NewAuditEntry extends AuditEntry {
 }
 
 /** Logs an action in the transaction that performs it, so that both commit together. */
-export async function addAuditEntry(
-  { orm }: Rows,
-  { companyId, actor, action, subject, details = {}, at }: NewAuditEntry,
-): Promise<void> {
-  await orm.insert(auditEntries).values({
-    companyId,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
-    action,
-    subject,
-    details,
-    at,
-  });
+export function addAuditEntry(rows: Rows, entry: NewAuditEntry): Promise<void> {
+  return addAuditEntries(rows, [entry]);
+}
+
+/** Logs actions on several companies in the transaction that performs them. */
+export async function addAuditEntries({ orm }: Rows, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await orm.insert(auditEntries).values(
+    entries.map(({ companyId, actor, action, subject, details = {}, at }) => ({
+      companyId,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      subject,
+      details,
+      at,
+    })),
+  );
 }

@@ -67,3 +67,18 @@ export async function listActors({ orm }: Rows, companyId: string): Promise<{ id
     .flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
+
+/**
+ * The log of a company, oldest first.
+ * @param actorId only what that person did
+ */
+export function listLog({ orm }: Rows, companyId: string, actorId?: string) {
+  const { at, actorName, actorKind, action, subject, details } = auditEntries;
+  return orm
+    .select({ at, by: actorName, side: actorKind, action, subject, details })
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.companyId, companyId), actorId ? eq(auditEntries.actorId, actorId) : undefined),
+    )
+    .orderBy(asc(at), asc(auditEntries.id));
+}

@@ -2,6 +2,7 @@ import type { invoiceStatuses } from '#contract/billing.ts';
 import type { ChargedAmount } from '#domain/billing/amount-text.ts';
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts';
 import type { PartCheck } from '../platform/part-check.ts';
+import type { AskedPayment, CardCharge, PaymentName } from './card-payment.ts';
 
 /**
  * The payment service. On failure each call throws 'billing-off', 'billing-unavailable', 'billing-busy' or
@@ -32,6 +33,20 @@ export interface Billing {
   readEvent(body: Uint8Array, signature: string | null): PaymentEvent;
   /** A subscription's current state; `undefined` if it does not exist. */
   readSubscription(id: string): Promise<PaidSubscription | undefined>;
+  /**
+   * Makes a page on which an amount is paid once. Asked again for the same payment, it answers with the same page.
+   * @returns the service's name of the page, and its address
+   */
+  openPayment(payment: AskedPayment): Promise<{ sessionId: string; url: string }>;
+  /** Closes the page of a payment, unless it was paid or is closed already. */
+  closePayment(sessionId: string): Promise<void>;
+  /** What became of a payment; `undefined` for what was not asked for by an installation. */
+  readPayment(name: PaymentName): Promise<CardCharge | undefined>;
+  /**
+   * Gives money back to the card. Asked again with the same id, it gives nothing more.
+   * @throws Failure 'refund-refused' where it never will
+   */
+  refundPayment(refund: { returnId: string; intentId: string; amount: number }): Promise<void>;
   /** Read-only checks for the operator's self-check. */
   check(): Promise<PartCheck>;
 }
@@ -42,6 +57,8 @@ export interface PaymentEvent {
   kind: string;
   /** Its subscription; `undefined` for any other kind. */
   subscriptionId: string | undefined;
+  /** The payment that it is about; `undefined` for any other kind. */
+  payment: PaymentName | undefined;
 }
 
 export interface PaidSubscription {

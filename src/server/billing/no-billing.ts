@@ -14,6 +14,10 @@ export const noBilling: Billing = {
     throw new Failure('billing-off');
   },
   readSubscription: refuse,
+  openPayment: refuse,
+  closePayment: refuse,
+  readPayment: refuse,
+  refundPayment: refuse,
   check: async () => ({
     ok: true,
     sentence: 'Billing is not switched on. STRIPE_SECRET_KEY switches it on.',

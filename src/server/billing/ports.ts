@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Billing } from './billing.ts';
+import type { CardPayments } from './card-payment.ts';
 
 /** Dependencies of the use cases. Each one picks what it needs. */
 export interface BillingPorts {
@@ -12,5 +13,6 @@ export interface BillingPorts {
   database: Database;
   rateLimits: RateLimits;
   billing: Billing;
+  cardPayments: CardPayments;
   config: Pick<Config, 'publicUrl'>;
 }

@@ -1,7 +1,8 @@
 import { addAuditEntry } from '../audit/index.ts';
 import { inScope } from '../platform/database/scope.ts';
-import type { PaidSubscription } from './billing.ts';
+import type { PaidSubscription, PaymentEvent } from './billing.ts';
 import { keepSubscription, lockCompanyOf, lookUpEvent, noteEvent } from './billing-repository.ts';
+import type { PaymentName } from './card-payment.ts';
 import type { BillingPorts } from './ports.ts';
 
 /** The actor of changes not made here by the company's people. */
@@ -16,7 +17,7 @@ const paymentService = { kind: 'system', id: null, name: 'Stripe' } as const;
  * @throws Failure 'signature-refused', 'malformed-json', or an error of the payment service; nothing is stored then
  */
 export async function receivePaymentEvent(
-  services: Pick<BillingPorts, 'log' | 'clock' | 'database' | 'billing'>,
+  services: Pick<BillingPorts, 'log' | 'clock' | 'database' | 'billing' | 'cardPayments'>,
   body: Uint8Array,
   signature: string | null,
 ): Promise<void> {
@@ -26,6 +27,7 @@ export async function receivePaymentEvent(
     lookUpEvent(transaction, event.id),
   );
   if (isTakenIn) return;
+  if (event.payment) return receivePaymentOf(services, event, event.payment, now);
   const { subscriptionId } = event;
   const subscription = subscriptionId ? await billing.readSubscription(subscriptionId) : undefined;
 
@@ -62,6 +64,23 @@ export async function receivePaymentEvent(
       { event: event.id, subscription: subscriptionId },
       'An event is about a subscription that Stripe does not know under the key in use.',
     );
+  }
+}
+
+/** The same for an event about a payment by card. */
+async function receivePaymentOf(
+  { billing, cardPayments, clock, database, log }: Omit<BillingPorts, 'rateLimits' | 'config'>,
+  event: PaymentEvent,
+  name: PaymentName,
+  asOf: string,
+): Promise<void> {
+  const charge = await billing.readPayment(name);
+  const isKnown = await inScope(database, 'installation', async (transaction) => {
+    if (!(await noteEvent(transaction, event, clock()))) return true;
+    return charge !== undefined && (await cardPayments.follow(transaction, charge, asOf));
+  });
+  if (!isKnown) {
+    log.warn({ event: event.id, ...name }, 'An event is about a payment that was not asked for here.');
   }
 }
 

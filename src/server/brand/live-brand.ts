@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import type { OwnLegalText } from '#contract/brand.ts';
 import type { LegalTextName } from '#domain/brand/legal-text.ts';
 import type { Brand } from '../configuration/config.ts';
+import { imageTypeOf } from '../platform/image-type.ts';
 import type { LiveValue } from '../platform/live-value.ts';
+
+export interface Logo {
+  content: Uint8Array<ArrayBuffer>;
+  /** Its media type. */
+  type: string;
+}
 
 /** The brand at a moment: what operators have set, and the settings of the start for the rest. */
 export interface BrandNow extends Brand {
   /** Which legal texts are the operator's own. */
   ownTexts: readonly LegalTextName[];
-  /** The logo that was uploaded; `undefined` where there is none. */
-  readLogo(): Promise<{ content: Uint8Array<ArrayBuffer>; type: string } | undefined>;
+  /** The operators' own logo; `undefined` where the built-in mark is used. */
+  readLogo(): Promise<Logo | undefined>;
   /** A legal text of the operator's own; `undefined` where the built-in one holds. */
   readText(text: LegalTextName): Promise<OwnLegalText | undefined>;
 }
@@ -24,8 +32,15 @@ export function settledBrand(brand: Brand): LiveBrand {
   const now: BrandNow = {
     ...brand,
     ownTexts: [],
-    readLogo: async () => undefined,
+    readLogo: () => logoOfSettings(brand),
     readText: async () => undefined,
   };
   return { settings: brand, known: () => now, current: async () => now, reread: async () => undefined };
+}
+
+/** The logo of `BRAND_LOGO`, whose type the settings have checked. */
+export async function logoOfSettings({ logoFile }: Brand): Promise<Logo | undefined> {
+  if (!logoFile) return undefined;
+  const content = new Uint8Array(await readFile(logoFile));
+  return { content, type: imageTypeOf(content) ?? 'application/octet-stream' };
 }

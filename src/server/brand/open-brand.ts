@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openLiveValue } from '../platform/live-value.ts';
 import type { Log } from '../platform/log.ts';
 import { readOwnText, readStoredBrand } from './brand-repository.ts';
-import { type BrandNow, type LiveBrand, settledBrand } from './live-brand.ts';
+import { type BrandNow, type LiveBrand, logoOfSettings, settledBrand } from './live-brand.ts';
 import type { StoredBrand } from './stored-brand.ts';
 
 interface Options {
@@ -39,14 +39,14 @@ export async function openBrand(options: Options): Promise<LiveBrand> {
 
 function brandOf(stored: StoredBrand, { database, files, settings }: Options): BrandNow {
   const { logo, texts = {} } = stored;
-  const { logoFile: _, ...rest } = settings;
   return {
-    ...(logo ? rest : settings),
+    ...settings,
     ...namesOf(stored, settings),
     ...((stored.accent ?? settings.accent) && { accent: stored.accent ?? settings.accent }),
     ownTexts: legalTexts.filter((text) => texts[text] !== undefined),
     async readLogo() {
-      const content = logo && (await files.read(logo.key));
+      if (!logo) return logoOfSettings(settings);
+      const content = await files.read(logo.key);
       return content && { content, type: logo.type };
     },
     async readText(text) {

@@ -1,4 +1,5 @@
 import type { FileStore } from '../files/index.ts';
+import type { PaperChecks } from '../paper-checks/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -13,4 +14,5 @@ export interface BrandPorts {
   files: FileStore;
   brand: LiveBrand;
   rateLimits: RateLimits;
+  paperChecks: Pick<PaperChecks, 'redraw'>;
 }

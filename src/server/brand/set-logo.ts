@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BrandView } from '#contract/brand.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { ImageRefused, redrawImage, TooManyImages } from '../files/index.ts';
+import {
+  PaperChecksBusy,
+  type PictureProblem,
+  PictureRefused,
+  type Redrawing,
+} from '../paper-checks/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { writeBrand } from './change-brand.ts';
@@ -11,10 +16,10 @@ import type { StoredBrand } from './stored-brand.ts';
 
 const uploads: Limit = { name: 'brand-logo', times: 60, windowSeconds: 60 * 60 };
 
-/** Enough for the icon of an app on a home screen, in pixels. */
-const largestSide = 512;
+/** Enough for the icon of an app on a home screen. */
+const keptLogo: Redrawing = { width: 512, height: 512, format: 'webp' };
 
-const refusals: Record<ImageRefused['problem'], FieldProblem> = {
+const refusals: Record<PictureProblem, FieldProblem> = {
   'wrong-type': { code: 'brand-logo-type' },
   'too-many-pixels': { code: 'logo-too-many-pixels' },
   unreadable: { code: 'logo-unreadable' },
@@ -28,7 +33,7 @@ const refusals: Record<ImageRefused['problem'], FieldProblem> = {
 export async function setLogo(services: BrandPorts, operator: Person, image: Uint8Array): Promise<BrandView> {
   const { files, rateLimits } = services;
   await rateLimits.count(uploads, operator.id);
-  const content = await drawn(image);
+  const content = await drawn(services, image);
   const key = `brand/${randomUUID()}`;
   await files.write(key, content);
   try {
@@ -47,12 +52,15 @@ export function removeLogo(
   return pointToLogo(services, operator, undefined);
 }
 
-async function drawn(image: Uint8Array): Promise<Uint8Array> {
+async function drawn(
+  { paperChecks }: Pick<BrandPorts, 'paperChecks'>,
+  image: Uint8Array,
+): Promise<Uint8Array> {
   try {
-    return await redrawImage(image, largestSide);
+    return await paperChecks.redraw(image, keptLogo);
   } catch (error) {
-    if (error instanceof TooManyImages) throw new Failure('busy');
-    if (error instanceof ImageRefused) {
+    if (error instanceof PaperChecksBusy) throw new Failure('busy', { retryAfterSeconds: 5 });
+    if (error instanceof PictureRefused) {
       throw new Failure('invalid-input', { fields: { logo: refusals[error.problem] } });
     }
     throw error;

@@ -27,8 +27,10 @@ const calendarOf = async (person: TestPerson, id = company.id) =>
 /** Records that a day of the company's life is known. */
 async function setDay(date: string, on: string, companyId = company.id): Promise<void> {
   await app.query(
-    `insert into case_events (company_id, position, kind, date, on_day, recorded_at)
-     select $1, coalesce(max(position), 0) + 1, 'date-set', $2, $3, now() from case_events where company_id = $1`,
+    `insert into case_events (company_id, case_id, side, position, kind, date, on_day, recorded_at)
+     select company_id, id, 'founder',
+       (select coalesce(max(position), 0) + 1 from case_events where company_id = $1), 'date-set', $2, $3, now()
+     from cases where company_id = $1`,
     [companyId, date, on],
   );
 }
@@ -130,8 +132,8 @@ describe('the calendar', () => {
 
   test('takes the days that finished steps brought', async () => {
     await app.query(
-      `insert into case_events (company_id, position, kind, step, on_day, recorded_at)
-       values ($1, 1, 'step-done', 'licence', '2026-05-04', now())`,
+      `insert into case_events (company_id, case_id, side, position, kind, task, on_day, recorded_at)
+       select company_id, id, 'founder', 1, 'approved', 'licence', '2026-05-04', now() from cases where company_id = $1`,
       [company.id],
     );
     const { counted } = calendarView.parse(await calendarOf(ana));
@@ -249,7 +251,7 @@ describe('the feed', () => {
     const path = `/companies/${company.id}/calendar/feed`;
     expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: null });
     const { body } = await ana.call('POST', path);
-    expect(body.feed).toEqual({ createdAt: now.toISOString() });
+    expect(body.feed).toEqual({ createdAt: now.toISOString(), hasNames: false });
     expect(body.address).toMatch(/^http:\/\/localhost:3000\/functions\/v1\/calendar-feeds\/[\w-]{43}\.ics$/);
     expect((await ana.call('GET', path)).body).toEqual({ status: 'success', feed: body.feed });
     const { rows } = await app.query('select * from calendar_feeds');
@@ -260,7 +262,9 @@ describe('the feed', () => {
 
   test('is readable by another library, with the original texts', async () => {
     await setDay('incorporation', '2026-03-10');
-    const answer = await ask(await createFeed());
+    const address = await createFeed();
+    await ana.call('PATCH', `/companies/${company.id}/calendar/feed`, { body: { hasNames: true } });
+    const answer = await ask(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -429,4 +433,41 @@ test('no log contains an address, even if reading the calendar fails', async () 
   expect(logged).toContain('A request failed unexpectedly.');
   expect(logged).not.toContain(pathname.match(/[\w-]{43}/)?.[0]);
   await broken.close();
+});
+
+test('a feed has the days on which papers expire and a name is lost, and names nobody where that is set', async () => {
+  const person = await aPerson(app);
+  const { id } = await aCompany(person, { name: 'Feed Trading' });
+  await app.query(
+    `with paper as (
+       insert into papers (id, company_id, kind, is_private, created_at)
+       values (gen_random_uuid(), $1, 'lease', false, now()) returning id
+     )
+     insert into paper_versions (company_id, paper_id, number, state, type, bytes, expires_on, uploaded_at)
+     select $1, id, 1, 'accepted', 'application/pdf', 10, '2031-03-04', now() from paper`,
+    [id],
+  );
+  await app.query(
+    `insert into name_proposals (company_id, state, rank, name, arabic_name, explanation, proposed_at, answered_on, reservation_number, reserved_until)
+     values ($1, 'reserved', 1, 'Secret Light', '', '', now(), '2026-01-05', 'R-1', '2031-05-06')`,
+    [id],
+  );
+  const made = (await person.call('POST', `/companies/${id}/calendar/feed`)).body;
+  const read = async () => (await app.fetch(new URL(made.address).pathname)).text();
+  await person.call('PATCH', `/companies/${id}/calendar/feed`, { body: { hasNames: true } });
+  const named = await read();
+  expect(named).toContain('DTSTART;VALUE=DATE:20310304');
+  expect(named).toContain('DTSTART;VALUE=DATE:20310506');
+  expect(named).toContain('Secret Light');
+  await person.call('PATCH', `/companies/${id}/calendar/feed`, { body: { hasNames: false } });
+  // A company that exists has its name for good.
+  const incorporation = `/companies/${id}/formation/dates/incorporation`;
+  await person.call('PUT', incorporation, { body: { on: '2026-01-10' } });
+  const incorporated = await read();
+  expect(incorporated).toContain('DTSTART;VALUE=DATE:20310304');
+  expect(incorporated).not.toContain('20310506');
+  await person.call('DELETE', incorporation);
+  const nameless = await read();
+  expect(nameless).toContain('SUMMARY:The reservation of the name ends');
+  expect(nameless).not.toMatch(/Secret Light|Feed Trading/);
 });

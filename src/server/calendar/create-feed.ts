@@ -1,13 +1,13 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { hashOfToken, newToken } from '../platform/one-time-token.ts';
 import { inCompany } from '../tenancy/index.ts';
-import { keepFeed } from './feed-repository.ts';
+import { type Feed, keepFeed } from './feed-repository.ts';
 import type { CalendarPorts } from './ports.ts';
 
 /** A feed address that was just made. The token is told this once. */
 interface NewFeed {
   token: string;
-  createdAt: Date;
+  feed: Feed;
 }
 
 /**
@@ -20,10 +20,9 @@ export async function createFeed(
   companyId: string,
 ): Promise<NewFeed> {
   const token = newToken();
-  const createdAt = services.clock();
-  const feed = { tokenHash: hashOfToken(token), createdAt };
-  await inCompany(services, person, companyId, 'read-company', (scope) =>
-    keepFeed(scope, { companyId, userId: person.id }, feed),
+  const made = { tokenHash: hashOfToken(token), createdAt: services.clock() };
+  const feed = await inCompany(services, person, companyId, 'read-company', (scope) =>
+    keepFeed(scope, { companyId, userId: person.id }, made),
   );
-  return { token, createdAt };
+  return { token, feed };
 }

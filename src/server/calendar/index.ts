@@ -1,4 +1,6 @@
 /* What other features may use. */
 
 export { removeFeed } from './feed-repository.ts';
-export { readCalendar } from './read-calendar.ts';
+export { refreshListedDeadlines } from './list-deadlines.ts';
+export type { CalendarSource } from './ports.ts';
+export { readDeadlineEvents } from './read-calendar.ts';

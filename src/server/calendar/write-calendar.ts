@@ -1,9 +1,10 @@
 import { ICalAlarmType, ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { isOpen } from '#domain/calendar/company-calendar.ts';
 import type { Known } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { locales, messagesIn } from '#locales/messages-in.ts';
-import type { ReadCalendar } from './read-calendar.ts';
+import type { FeedCalendar } from './read-feed-calendar.ts';
 
 const secondsPerDay = 24 * 60 * 60;
 const reminderDays = 7;
@@ -14,19 +15,24 @@ const texts = messagesIn(locales[0]).calendarFeedMessages;
 
 /**
  * Writes a calendar as iCalendar (RFC 5545): whole days without a time zone, a reminder a week before each.
- * The same deadlines on the same day give the same text, so that its hash tells whether it has changed.
+ * Only open deadlines are in it. The same ones on the same day give the same text, so that its hash tells whether it
+ * has changed.
  *
  * @param brand the product's name, for the file's PRODID
  */
-export function writeCalendar({ company, deadlines, today }: ReadCalendar, brand: string): string {
+export function writeCalendar(
+  { company, deadlines, today, hasNames, entries }: FeedCalendar,
+  brand: string,
+): string {
   const calendar = new ICalCalendar({
     // The library escapes every text but this one.
-    name: escaped(texts.name(company.name)),
+    name: hasNames ? escaped(texts.name(company.name)) : texts.nameless,
     prodId: { company: brand, product: 'Calendar', language: 'EN' },
     ttl: refreshHours * 60 * 60,
   });
-  for (const due of deadlines) {
-    const summary = texts.summary(due.deadline.label, company.name);
+  for (const due of deadlines.filter(isOpen)) {
+    const { label } = due.deadline;
+    const summary = hasNames ? texts.summary(label, company.name) : label;
     calendar.createEvent({
       // The day by the rule: where holidays of the moon's calendar change, the event stays the same.
       id: `${company.id}-${due.deadline.id}-${due.dayOff?.on ?? due.on}`,
@@ -36,6 +42,19 @@ export function writeCalendar({ company, deadlines, today }: ReadCalendar, brand
       summary,
       description: describe(due),
       // A deadline does not make its day busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: reminderDays * secondsPerDay, description: summary }],
+    });
+  }
+  for (const { id, on, label, about } of entries) {
+    const named = about ? texts.about(label, about) : label;
+    const summary = hasNames ? texts.summary(named, company.name) : label;
+    calendar.createEvent({
+      id: `${company.id}-${id}`,
+      stamp: midnightOf(today),
+      start: midnightOf(on),
+      allDay: true,
+      summary,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: reminderDays * secondsPerDay, description: summary }],
     });

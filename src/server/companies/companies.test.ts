@@ -65,6 +65,7 @@ describe('creating a company', () => {
         email: founder.email,
         status: 'active',
         role: 'admin',
+        access: { until: null, hasEnded: false, classes: null },
         invitation: null,
       },
     ]);

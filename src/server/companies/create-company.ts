@@ -9,10 +9,8 @@ import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Company } from '../tenancy/index.ts';
 import type { companies } from '../tenancy/tables.ts';
+import { maxCompanies } from './max-companies.ts';
 import type { CompanyPorts } from './ports.ts';
-
-/** Maximum companies per person: more than a founder needs, few enough for storage. */
-const maxCompanies = 20;
 
 const creations: Limit = { name: 'create-company', times: 60, windowSeconds: 60 * 60 };
 

@@ -76,12 +76,15 @@ test("the type is detected from the content, not the client's header", async () 
 });
 
 test('an ambiguous image is refused as fast as any other', async () => {
-  const start = performance.now();
-  const answer = await upload(Buffer.from('<!---->'.repeat(26)));
-  const took = performance.now() - start;
-
-  expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['logo'] });
-  expect(took).toBeLessThan(1_000);
+  // The fastest of three: what else runs on the machine slows one of them down, not each.
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const start = performance.now();
+    const answer = await upload(Buffer.from('<!---->'.repeat(26)));
+    times.push(performance.now() - start);
+    expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['logo'] });
+  }
+  expect(Math.min(...times)).toBeLessThan(1_000);
 });
 
 test('a browser with the current logo gets 304', async () => {

@@ -1,4 +1,5 @@
 import type { FileStore } from '../files/index.ts';
+import type { PaperChecks } from '../paper-checks/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,4 +12,5 @@ export interface CompanyPorts {
   database: Database;
   files: FileStore;
   rateLimits: RateLimits;
+  paperChecks: Pick<PaperChecks, 'redraw'>;
 }

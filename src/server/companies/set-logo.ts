@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import type { Person } from '#domain/accounts/person.ts';
-import { type ImageProblem, ImageRefused, redrawImage, TooManyImages } from '../files/index.ts';
+import {
+  PaperChecksBusy,
+  type PictureProblem,
+  PictureRefused,
+  type Redrawing,
+} from '../paper-checks/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import type { Company } from '../tenancy/index.ts';
@@ -11,10 +16,10 @@ import { readCompany } from './read-company.ts';
 
 const uploads: Limit = { name: 'set-logo', times: 60, windowSeconds: 60 * 60 };
 
-/** Maximum width and height of a logo, in pixels: sharp on any screen at several times its display size. */
-const maxSide = 512;
+/** How logos are kept: sharp on any screen at several times their display size. */
+export const keptLogo: Redrawing = { width: 512, height: 512, format: 'webp' };
 
-const problems: Record<ImageProblem, FieldProblem> = {
+const problems: Record<PictureProblem, FieldProblem> = {
   'wrong-type': { code: 'logo-type' },
   'too-many-pixels': { code: 'logo-too-many-pixels' },
   unreadable: { code: 'logo-unreadable' },
@@ -34,7 +39,7 @@ export async function setLogo(
   const { files, rateLimits } = services;
   await readCompany(services, person, id, 'change-logo');
   await rateLimits.count(uploads, person.id);
-  const logo = await redraw(image);
+  const logo = await redraw(services, image);
 
   const key = `logos/${randomUUID()}`;
   await files.write(key, logo);
@@ -43,14 +48,17 @@ export async function setLogo(
   return pointToLogo(services, person, id, { key, type: 'image/webp' });
 }
 
-async function redraw(image: Uint8Array): Promise<Uint8Array> {
+async function redraw(
+  { paperChecks }: Pick<CompanyPorts, 'paperChecks'>,
+  image: Uint8Array,
+): Promise<Uint8Array> {
   try {
-    return await redrawImage(image, maxSide);
+    return await paperChecks.redraw(image, keptLogo);
   } catch (error) {
-    if (error instanceof ImageRefused) {
+    if (error instanceof PictureRefused) {
       throw new Failure('invalid-input', { fields: { logo: problems[error.problem] } });
     }
-    if (error instanceof TooManyImages) throw new Failure('busy', { retryAfterSeconds: 5 });
+    if (error instanceof PaperChecksBusy) throw new Failure('busy', { retryAfterSeconds: 5 });
     throw error;
   }
 }

@@ -10,7 +10,18 @@ import { type GoogleSettings, googleSettings } from './google-settings.ts';
 import { type LanguageModelSettings, languageModelSettings } from './language-model-settings.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { type S3Settings, s3Settings } from './s3-settings.ts';
-import { choice, hostName, isLoopback, origin, parsed, port, text, toggle, withRules } from './setting.ts';
+import {
+  choice,
+  hostAndPort,
+  hostName,
+  isLoopback,
+  origin,
+  parsed,
+  port,
+  text,
+  toggle,
+  withRules,
+} from './setting.ts';
 import { type VoiceSettings, voiceSettings } from './voice-settings.ts';
 
 /** Every setting of the server. Each feature receives the settings it uses; only this file reads the environment. */
@@ -48,6 +59,10 @@ export interface Config {
   mail?: MailSettings;
   /** Absent if sign-in with Google is off. */
   google?: GoogleSettings;
+  /** ClamAV's daemon; absent if uploaded files are not scanned for viruses. */
+  scanner?: { host: string; port: number };
+  /** An own key that signed documents are sealed with; made by the installation if absent. */
+  seal?: { certificateFile: string; keyFile: string };
   /** Rates set by the operator, in addition to the pegs of central banks. */
   exchangeRates: readonly ExchangeRate[];
   rateLimit: boolean;
@@ -55,6 +70,8 @@ export interface Config {
   sessionMaxDays: number;
   /** Whether operators must sign in with a second factor or a passkey. */
   operatorsNeedSecondFactor: boolean;
+  /** Minutes without input after which the screens of staff lock who chose nothing else; 0 for never. */
+  staffLockAfter: number;
   /** Whether to trust a proxy's headers about the client's address. */
   trustProxy: boolean;
   /** Lower-case name of the header in which the proxy sends the client's country. */
@@ -100,6 +117,9 @@ export function readEnvironment(defaults: Environment = {}): Environment {
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+const readableFile = () =>
+  parsed('the path of a PEM file', (file) => (existsSync(file) ? resolve(file) : undefined));
+
 const serverSettings = withRules(
   z.object({
     HOST: hostName(),
@@ -112,16 +132,22 @@ const serverSettings = withRules(
     PUBLIC_ANON_KEY: text('16 to 500 letters, digits, dots, hyphens or underscores', /^[\w.-]{16,500}$/),
     AUTH_SECRET: text('at least 32 characters, none of them a space', /^\S{32,}$/),
     EXPERT_DEPLOYMENTS: parsed("names like 'gpt-4o-mini', separated by commas", readModelNames),
+    CLAMAV: hostAndPort(),
+    SEAL_CERTIFICATE: readableFile(),
+    SEAL_KEY: readableFile(),
     EXCHANGE_RATES: parsed(exchangeRatesFormat, readExchangeRates),
     RATE_LIMIT: toggle(),
     SESSION_MAX_DAYS: parsed('a whole number of days from 1 to 3650', readDays),
     OPERATOR_SECOND_FACTOR: toggle(),
+    STAFF_SCREEN_LOCK: choice(['off', '5', '15', '30'], "'off', '5', '15' or '30' minutes"),
     TRUST_PROXY: toggle(),
     COUNTRY_HEADER: text("the name of a header, like 'CF-IPCountry'", /^[\w-]{1,60}$/),
     LOG_LEVEL: choice(logLevels, `one of ${logLevels.join(', ')}`),
     LOG_FORMAT: choice(['json', 'text'], "'json' or 'text'"),
   }),
-  ({ HOST, RATE_LIMIT, TRUST_PROXY, COUNTRY_HEADER, HSTS, PUBLIC_URL }) => [
+  ({ HOST, RATE_LIMIT, TRUST_PROXY, COUNTRY_HEADER, HSTS, PUBLIC_URL, SEAL_CERTIFICATE, SEAL_KEY }) => [
+    (SEAL_CERTIFICATE === undefined) !== (SEAL_KEY === undefined) &&
+      'SEAL_CERTIFICATE and SEAL_KEY must be given together.',
     RATE_LIMIT === false &&
       HOST !== undefined &&
       !isLoopback(HOST) &&
@@ -208,10 +234,14 @@ export function readConfig(environment: Environment): Config {
     ...(billing && { billing }),
     ...(mail && { mail }),
     ...(google && { google }),
+    ...(server.CLAMAV && { scanner: server.CLAMAV }),
+    ...(server.SEAL_CERTIFICATE &&
+      server.SEAL_KEY && { seal: { certificateFile: server.SEAL_CERTIFICATE, keyFile: server.SEAL_KEY } }),
     exchangeRates: server.EXCHANGE_RATES ?? [],
     rateLimit: server.RATE_LIMIT ?? true,
     sessionMaxDays: server.SESSION_MAX_DAYS ?? 90,
     operatorsNeedSecondFactor: server.OPERATOR_SECOND_FACTOR ?? true,
+    staffLockAfter: server.STAFF_SCREEN_LOCK === 'off' ? 0 : Number(server.STAFF_SCREEN_LOCK ?? 15),
     trustProxy: server.TRUST_PROXY ?? false,
     ...(server.COUNTRY_HEADER !== undefined && { countryHeader: server.COUNTRY_HEADER.toLowerCase() }),
     logLevel: server.LOG_LEVEL ?? 'info',

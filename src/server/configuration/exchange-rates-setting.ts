@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '#domain/values/exchange.ts';
-import { currencies } from '#domain/values/money.ts';
+import { planCurrencies } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 
 /** Completes 'EXCHANGE_RATES must be …'. */
@@ -16,7 +16,7 @@ export function readExchangeRates(value: string): ExchangeRate[] | undefined {
 
 function readRate(text: string): ExchangeRate | undefined {
   const [, code, amount, on = ''] = /^([A-Z]{3})=(\d{1,6}(?:\.\d{1,8})?)@([\d-]+)$/.exec(text.trim()) ?? [];
-  const one = currencies.find((currency) => currency === code && currency !== 'USD');
+  const one = planCurrencies.find((currency) => currency === code && currency !== 'USD');
   const rate = Number(amount);
   if (!one || !(rate > 0) || !isPlainDate(on)) return undefined;
   return { one, rate, of: 'USD', basis: { kind: 'set-by-operator', on } };

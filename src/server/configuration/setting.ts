@@ -36,6 +36,14 @@ export const toggle = () =>
   parsed("'on' or 'off'", (value) => ({ on: true, off: false })[value.toLowerCase()]);
 export const port = () => integer('a port from 1 to 65535', 1, 65_535);
 export const hostName = () => text('a host name or an IP address', /^[\w.:-]+$/);
+/** A host and a port; an address of IPv6 is in brackets. */
+export const hostAndPort = () =>
+  parsed("a host and a port, like 'localhost:3310'", (value) => {
+    const [, host, digits] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(value) ?? [];
+    const number = Number(digits);
+    if (!host || number < 1 || number > 65_535) return undefined;
+    return { host: host.replace(/^\[(.*)\]$/, '$1'), port: number };
+  });
 export const secretKey = () => text('a key on one line without spaces', /^[\x21-\x7e]{1,500}$/);
 export const name = () => text('a name on one line without spaces', /^[\x21-\x7e]{1,500}$/);
 

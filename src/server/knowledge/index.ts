@@ -6,6 +6,7 @@ export { type Citation, citationOf, openCitations, type Quotable } from './citat
 export { mistakesIn } from './integrity.ts';
 export { builtSearch, type Knowledge, knowledgeIn } from './knowledge.ts';
 export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
+export { figuresIn } from './language/figures.ts';
 export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
 export { withoutDisguise } from './language/plain-characters.ts';
 export { openSentences } from './language/sentences.ts';

@@ -2,6 +2,7 @@ import type { Run } from '../jobs/index.ts';
 import { beginTry, noteFailedTry, noteKept, noteSent } from './email-repository.ts';
 import { DeliveryProblem } from './mailer.ts';
 import type { MailPorts } from './ports.ts';
+import { noteDeliverable, noteUndeliverable } from './undeliverable-repository.ts';
 
 /**
  * One attempt to deliver an email. If the process crashes before recording the server's acceptance, the email is sent
@@ -20,10 +21,15 @@ export async function deliverEmail(
     outcome = await mail.deliver(email);
   } catch (problem) {
     if (!(problem instanceof DeliveryProblem)) throw problem;
-    await noteFailedTry(database, emailId, { reason: problem.message, isLast: isLast || problem.isFinal });
+    const isOver = isLast || problem.isFinal;
+    await noteFailedTry(database, emailId, { reason: problem.message, isLast: isOver });
+    if (isOver && problem.isOfAddress) {
+      await noteUndeliverable(database, email.recipient, { reason: problem.message, at: clock() });
+    }
     if (problem.isFinal) return;
     throw problem;
   }
-  if (outcome === 'sent') await noteSent(database, emailId, clock());
-  else await noteKept(database, emailId);
+  if (outcome === 'kept') return noteKept(database, emailId);
+  await noteSent(database, emailId, clock());
+  await noteDeliverable(database, email.recipient);
 }

@@ -9,6 +9,8 @@ export interface EmailMessage {
   paragraphs: readonly string[];
   /** The main action; its address is also shown as text. */
   action?: { label: string; url: string };
+  /** Several things, each with the page that deals with it. */
+  links?: readonly { text: string; label: string; url: string }[];
   /** The small print: how long a link works, what to do about an unexpected email. */
   notes?: readonly string[];
 }

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { inScope } from '../platform/database/scope.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
@@ -5,7 +9,7 @@ import type { EmailMessage } from './email-message.ts';
 import { queueEmail } from './queue-email.ts';
 import { retryOutgoingEmail } from './retry-outgoing-email.ts';
 import { emailsTo } from './testing/emails.ts';
-import { type MailServer, startMailServer } from './testing/mail-server.ts';
+import { type MailServer, refusal, startMailServer } from './testing/mail-server.ts';
 import { tidyEmails } from './tidy-emails.ts';
 
 const link = 'https://landfall.example/app/reset?token=abc&x=1';
@@ -58,6 +62,45 @@ test('without a mail server an email stays readable in the outbox', async () => 
   app.services.jobs.begin();
   await expectEmail(app, { state: 'kept', attempts: 1, isEmpty: false, hasSentAt: false });
   expect(await emailsTo(app, 'ana@example.com')).toMatchObject([{ kind: 'test', link }]);
+});
+
+test.each(['png', 'svg'])('an email carries the logo where mail programs show its kind: %s', async (kind) => {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-test-logo-'));
+  cleanUps.push(() => rm(folder, { recursive: true }));
+  const logo = join(folder, `logo.${kind}`);
+  await writeFile(
+    logo,
+    kind === 'svg'
+      ? '<svg xmlns="http://www.w3.org/2000/svg"/>'
+      : await sharp({ create: { width: 900, height: 300, channels: 3, background: '#3355ff' } })
+          .png()
+          .toBuffer(),
+  );
+  const server = await startMailServer();
+  cleanUps.push(server.close);
+  const app = await start({ ...server.settings, BRAND_LOGO: logo });
+  await queue(app);
+  app.services.jobs.begin();
+  await expectEmail(app, { state: 'sent' });
+
+  const [taken] = server.taken;
+  const images = taken?.mail.html?.match(/<img [^>]*>/g) ?? [];
+  const sizes = await Promise.all(
+    (taken?.mail.attachments ?? []).map(async ({ content, contentId, mimeType, disposition }) => {
+      const { width, height } = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+      return { contentId, mimeType, disposition, width, height };
+    }),
+  );
+  expect({ images, sizes }).toEqual(
+    kind === 'svg'
+      ? { images: [], sizes: [] }
+      : {
+          images: ['<img src="cid:logo" alt="" height="40">'],
+          sizes: [
+            { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline', width: 240, height: 80 },
+          ],
+        },
+  );
 });
 
 test('an email commits together with the change it reports', async () => {
@@ -180,4 +223,33 @@ test('bodies are deleted after a month, and records after three', async () => {
   expect(await afterDays(29)).toEqual({ waiting: true, sent: true, kept: true, failed: true });
   expect(await afterDays(31)).toEqual({ waiting: true, sent: false, kept: false, failed: false });
   expect(await afterDays(91)).toEqual({ waiting: true });
+});
+
+test('an address that a mail server refuses is known as such until an email arrives there', async () => {
+  const { server, app } = await startWithServer();
+  const known = async () => {
+    const { rows } = await app.query('select address, reason from undeliverable_addresses');
+    return rows;
+  };
+  server.answer('550 5.1.1 unknown');
+  app.services.jobs.begin();
+  await queue(app, { to: 'Ana@example.com' });
+  await expectEmail(app, { state: 'failed' });
+  expect(await known()).toEqual([
+    { address: 'ana@example.com', reason: expect.stringContaining('550 5.1.1 unknown') },
+  ]);
+  server.answer(undefined);
+  await queue(app, { to: 'ana@example.com' });
+  await expect.poll(known, { timeout: 15_000 }).toEqual([]);
+});
+
+test('an email that a mail server does not like says nothing about its address', async () => {
+  const { app } = await startWithServer({
+    beforeTaking: () => Promise.reject(refusal('554 looks like spam')),
+  });
+  app.services.jobs.begin();
+  await queue(app);
+  await expectEmail(app, { state: 'failed' });
+  const { rows } = await app.query('select address from undeliverable_addresses');
+  expect(rows).toEqual([]);
 });

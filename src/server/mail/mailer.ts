@@ -18,9 +18,12 @@ export interface Mailer {
 /** Why an email was not accepted, without secrets; a retry may or may not help. */
 export class DeliveryProblem extends Error {
   readonly isFinal: boolean;
+  /** Whether it is this address that takes no email, rather than the email or our own server. */
+  readonly isOfAddress: boolean;
 
-  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+  constructor(reason: string, { isFinal, isOfAddress = false }: { isFinal: boolean; isOfAddress?: boolean }) {
     super(reason);
     this.isFinal = isFinal;
+    this.isOfAddress = isOfAddress;
   }
 }

@@ -45,7 +45,7 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 function mailerBy(settings: Record<string, string>, timeouts?: Timeouts): Mailer {
   const config = readConfig(settings);
   if (!config.mail) throw new Error('These are no settings of mail.');
-  return smtpMailer(config.mail, () => config.brand, timeouts);
+  return smtpMailer(config.mail, { brand: () => config.brand, logo: async () => undefined }, timeouts);
 }
 
 mailerSuite('the outbox', async () => ({

@@ -14,7 +14,9 @@ const link = 'https://landfall.example/app/reset?token=secret-token';
 async function install(settings: Record<string, string>) {
   const app = await startTestApp({ settings: { RATE_LIMIT: 'off', ...settings } });
   const operator = await aPerson(app);
-  await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
+  await app.query("insert into operators (user_id, created_at, role) values ($1, now(), 'manager')", [
+    operator.id,
+  ]);
   await app.query("update sessions set second_factor = 'code' where user_id = $1", [operator.id]);
   const person = await aPerson(app);
   await app.query('delete from outgoing_emails');

@@ -19,10 +19,28 @@ export function renderEmail(email: EmailMessage, sender: Sender): RenderedEmail 
   return { html: htmlOf(email, sender), plainText: plainTextOf(email, sender) };
 }
 
-function plainTextOf({ heading, paragraphs, action, notes = [] }: EmailMessage, sender: Sender): string {
+/** Names the attached logo within an email. */
+export const logoId = 'logo';
+
+/** Height of the logo in an email, in CSS pixels. */
+export const logoHeight = 40;
+
+/** A rendered email with the sender's logo above its name. The logo travels as the attachment `logoId`. */
+export function withLogo(html: string): string {
+  return html.replace(
+    '<header>',
+    `<header><p class="logo"><img src="cid:${logoId}" alt="" height="${logoHeight}"></p>`,
+  );
+}
+
+function plainTextOf(
+  { heading, paragraphs, action, links = [], notes = [] }: EmailMessage,
+  sender: Sender,
+): string {
   return [
     heading,
     ...paragraphs,
+    ...links.map(({ text, label, url }) => `${text}\n${label}:\n${url}`),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     // The signature delimiter that mail programs recognise.
@@ -42,10 +60,13 @@ function signatureOf({ brand, publicUrl }: Sender): string[] {
 }
 
 /**
- * No images, scripts, fonts or other external content, so that reading cannot be tracked. One table sets the width
- * for mail programs that need it.
+ * No scripts, fonts or other external content, so that reading cannot be tracked; a logo is added with the email itself
+ * (`withLogo`). One table sets the width for mail programs that need it.
  */
-function htmlOf({ subject, heading, paragraphs, action, notes = [] }: EmailMessage, sender: Sender): string {
+function htmlOf(
+  { subject, heading, paragraphs, action, links = [], notes = [] }: EmailMessage,
+  sender: Sender,
+): string {
   const { name } = sender.brand;
   const paragraph = (text: string, className = '') =>
     `<p dir="auto"${className && ` class="${className}"`}>${withBreaks(text)}</p>`;
@@ -66,6 +87,7 @@ function htmlOf({ subject, heading, paragraphs, action, notes = [] }: EmailMessa
 <main class="card">
 <h1 dir="auto">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
+${links.map(linkOf).join('\n')}
 ${action ? actionOf(action) : ''}
 ${notes.map((text) => paragraph(text, 'note')).join('\n')}
 </main>
@@ -85,6 +107,10 @@ function actionOf({ label, url }: NonNullable<EmailMessage['action']>): string {
 <p class="note">${frame.openAddress}<br><a class="address" dir="ltr" href="${address}">${address}</a></p>`;
 }
 
+function linkOf({ text, label, url }: NonNullable<EmailMessage['links']>[number]): string {
+  return `<p dir="auto">${withBreaks(text)}<br><a class="address" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+}
+
 function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
@@ -99,6 +125,7 @@ function styleOf({ brand }: Sender): string {
 body{margin:0;padding:0;background:#f6f4ee;color:#0e2230;font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%}
 .page{background:#f6f4ee}
 .email{max-width:560px;margin:0 auto;padding:32px 16px;text-align:start}
+.logo{margin:0 0 12px;line-height:0}
 .brand{margin:0 0 16px;font-size:16px;font-weight:600}
 .card{display:block;padding:32px 28px;background:#ffffff;border:1px solid #dad5c7;border-radius:12px}
 h1{margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;overflow-wrap:anywhere}

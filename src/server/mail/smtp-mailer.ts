@@ -4,6 +4,7 @@ import type { MailSettings } from '../configuration/mail-settings.ts';
 import { isOneAddress } from './email-message.ts';
 import type { StoredEmail } from './email-repository.ts';
 import { DeliveryProblem, type Mailer } from './mailer.ts';
+import { logoId, withLogo } from './render-email.ts';
 import { problemOf } from './smtp-problem.ts';
 
 /** Timeouts of a mail server, in ms. */
@@ -18,10 +19,17 @@ export interface Timeouts {
 
 const defaultTimeouts: Timeouts = { idleMs: 15_000, deliveryMs: 60_000, checkMs: 10_000 };
 
+/** As whom emails are sent, asked for each email. */
+export interface SenderNow {
+  brand(): Brand;
+  /** As PNG; `undefined` where there is none that mail programs can show. */
+  logo(): Promise<Uint8Array | undefined>;
+}
+
 /** Delivers emails through a mail server. The SMTP library is loaded with the first email. */
 export function smtpMailer(
   settings: MailSettings,
-  readBrand: () => Brand,
+  sender: SenderNow,
   timeouts: Timeouts = defaultTimeouts,
 ): Mailer {
   const { host, port, encryption, login, from } = settings;
@@ -49,9 +57,10 @@ export function smtpMailer(
   async function deliver(email: StoredEmail): Promise<'sent'> {
     // With a comma in an address, the library would send to two recipients.
     if (!isOneAddress(email.recipient)) {
-      throw new DeliveryProblem('That is not one email address.', { isFinal: true });
+      throw new DeliveryProblem('That is not one email address.', { isFinal: true, isOfAddress: true });
     }
-    const brand = readBrand();
+    const brand = sender.brand();
+    const logo = await sender.logo();
     const transport = await connectWith(timeouts.idleMs);
     try {
       await transport.sendMail({
@@ -61,7 +70,18 @@ export function smtpMailer(
         ...(brand.supportEmail && { replyTo: { name: '', address: brand.supportEmail } }),
         subject: email.subject,
         text: email.plainText ?? '',
-        html: email.html ?? '',
+        html: logo ? withLogo(email.html ?? '') : (email.html ?? ''),
+        ...(logo && {
+          attachments: [
+            {
+              filename: 'logo.png',
+              content: Buffer.from(logo),
+              contentType: 'image/png',
+              contentDisposition: 'inline',
+              cid: logoId,
+            },
+          ],
+        }),
         // The same for every attempt, so that duplicates are recognised.
         messageId: `<${email.id}@${domain}>`,
         date: email.createdAt,

@@ -4,6 +4,8 @@ import { DeliveryProblem } from './mailer.ts';
 /** The details in nodemailer's errors. */
 interface SmtpError extends Error {
   code?: string;
+  /** The command that was answered with it. */
+  command?: string;
   responseCode?: number;
   response?: string;
 }
@@ -17,6 +19,7 @@ const aboutUs = new Set([530, 534, 535, 538]);
 export function problemOf(error: unknown, { host, port }: MailSettings): DeliveryProblem {
   const {
     code = '',
+    command = '',
     responseCode = 0,
     response = '',
     message,
@@ -36,6 +39,8 @@ export function problemOf(error: unknown, { host, port }: MailSettings): Deliver
   if (isAboutEmail && response) {
     return new DeliveryProblem(`${server} refused the email: ${plain(response)}`, {
       isFinal: responseCode >= 500 && responseCode < 600,
+      // Some servers say only after the content that there is no such mailbox.
+      isOfAddress: command === 'RCPT TO' || /^5\d\d[ -]5\.[12]\.\d/.test(response),
     });
   }
   if (code === 'EENVELOPE') return new DeliveryProblem(plain(message), { isFinal: true });

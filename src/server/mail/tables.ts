@@ -26,3 +26,13 @@ export const outgoingEmails = pgTable(
     index('outgoing_emails_state_index').on(table.state).where(sql`${table.state} <> 'sent'`),
   ],
 );
+
+/** Addresses whose emails come back. An email that arrives removes its address. */
+export const undeliverableAddresses = pgTable('undeliverable_addresses', {
+  /** In lower case. */
+  address: text('address').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  /** What the mail server said. */
+  reason: text('reason').notNull(),
+});

@@ -1,19 +1,14 @@
 import type { Person } from '#domain/accounts/person.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
 import { addAuditEntry, operatorActor } from '../audit/index.ts';
-import { queueEmail, writeEmail } from '../mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { violatedConstraintOf } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { etagOf } from '../platform/entity-tag.ts';
 import { Failure } from '../platform/failure.ts';
+import { addThreadItem } from '../threads/index.ts';
 import type { OperatorPorts } from './ports.ts';
-import {
-  type FiledRequestRow,
-  findAsker,
-  isAskedAgain,
-  lockRequest,
-  storeAnswer,
-} from './request-repository.ts';
+import { type FiledRequestRow, isAskedAgain, lockRequest, storeAnswer } from './request-repository.ts';
 
 interface Answer {
   state: RequestState;
@@ -21,20 +16,21 @@ interface Answer {
 }
 
 /**
- * Updates a request's status and answers it. Logs it for the company and emails the requester. If two operators
+ * Updates a request's status and answers it. Logs it for the company, puts the answer into its thread
+ * and tells the requester. If two operators
  * answer at once, the second is told.
  * @throws Failure 'request-not-found', 'request-changed', or 'request-open-again' if a newer request is open
  */
 export async function answerRequest(
-  services: Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>,
+  services: Pick<OperatorPorts, 'clock' | 'database'>,
   operator: Person,
   id: string,
   { state, answer }: Answer,
   expectedVersion: string | undefined,
 ): Promise<FiledRequestRow> {
-  const { database, clock, config } = services;
+  const { database, clock } = services;
   try {
-    return await inScope(database, 'installation', async (transaction) => {
+    return await inScope(database, { staff: operator.id }, async (transaction) => {
       const request = await lockRequest(transaction, id);
       if (!request) throw new Failure('request-not-found');
       const { details } = request;
@@ -59,18 +55,23 @@ export async function answerRequest(
         },
         at: changedAt,
       });
-      const asker = await findAsker(transaction, request);
-      if (asker) {
-        await queueEmail(
-          services,
-          transaction,
-          writeEmail(
-            'request-answered',
-            { to: asker.email, url: `${config.publicUrl}/app/dashboard/${details.service}` },
-            { company: request.company.name, service: details.service, state, answer },
-          ),
-        );
-      }
+      await addThreadItem(transaction, {
+        kind: 'request',
+        details: { service: details.service, state },
+        companyId: details.companyId,
+        author: operator,
+        side: 'agency',
+        text: answer,
+        at: changedAt,
+        tells: false,
+      });
+      await notify(transaction, {
+        kind: 'request-answered',
+        companyId: details.companyId,
+        details: { service: details.service },
+        people: details.requestedBy ? [details.requestedBy] : [],
+        at: changedAt,
+      });
       return { ...request, details: { ...details, state, answer, changedAt } };
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Person } from '#domain/accounts/person.ts';
 import { endEverySession, holdAccount, setBlocked } from '../accounts/index.ts';
 import { queueEmail, writeEmail } from '../mail/index.ts';
-import { inScope, type Transaction } from '../platform/database/scope.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
+import { keepManager } from '../staff/index.ts';
 import { noteAboutPerson } from './note-about-person.ts';
-import { holdOperatorsWhoCanSignIn } from './operator-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 
 type Blocking = Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>;
@@ -12,7 +12,7 @@ type Blocking = Pick<OperatorPorts, 'clock' | 'database' | 'jobs' | 'config'>;
 /**
  * Blocks an account: ends every session and API token and refuses sign-in until an operator unblocks it. The logs
  * record the actor, the installation's log also the reason, and the owner is emailed.
- * @throws Failure 'person-not-found', 'account-is-yours', 'account-blocked-already', or 'last-operator'
+ * @throws Failure 'person-not-found', 'account-is-yours', 'account-blocked-already', or 'last-manager'
  */
 export function blockAccount(
   services: Blocking,
@@ -23,7 +23,7 @@ export function blockAccount(
   if (id === operator.id) throw new Failure('account-is-yours');
   const { database, config, clock } = services;
   return inScope(database, 'installation', async (transaction) => {
-    await keepAnOperator(transaction, id);
+    await keepManager(transaction, id);
     const account = await holdAccount(transaction, id);
     if (!account) throw new Failure('person-not-found');
     if (account.isBlocked) throw new Failure('account-blocked-already');
@@ -66,13 +66,4 @@ export function unblockAccount(services: Blocking, operator: Person, id: string)
     const url = `${config.publicUrl}/app/signin`;
     await queueEmail(services, transaction, writeEmail('account-unblocked', { to: person.email, url }));
   });
-}
-
-/**
- * Serializes two operators who block each other, so that one active operator is left.
- * @throws Failure 'last-operator'
- */
-async function keepAnOperator(transaction: Transaction, id: string): Promise<void> {
-  const operators = await holdOperatorsWhoCanSignIn(transaction);
-  if (operators.length === 1 && operators.includes(id)) throw new Failure('last-operator');
 }

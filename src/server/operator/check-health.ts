@@ -16,6 +16,8 @@ const checks: Record<HealthPart, (services: HealthPorts) => Promise<PartCheck>> 
   database: ({ database }) => checkDatabase(database),
   'row-security': ({ database }) => checkRowSecurity(database),
   files: ({ files }) => checkFiles(files),
+  'paper-checks': ({ paperChecks }) => paperChecks.check(),
+  typesetting: ({ typesetter }) => typesetter.check(),
   mail: ({ mail }) => mail.check(),
   jobs: ({ jobs }) => jobs.check(),
   expert: checkExpert,

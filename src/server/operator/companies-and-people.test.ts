@@ -320,7 +320,9 @@ describe('an operator', () => {
       'select from operators join users on users.id = operators.user_id where blocked_at is null',
     );
     expect(rows).toHaveLength(1);
-    await app.query('insert into operators (user_id, created_at) values ($1, now())', [operator.id]);
+    await app.query("insert into operators (user_id, created_at, role) values ($1, now(), 'manager')", [
+      operator.id,
+    ]);
   });
 
   test('ends every session of a person, who can sign in again', async () => {

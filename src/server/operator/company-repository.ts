@@ -79,11 +79,6 @@ export async function readCompany({ orm }: Rows, id: string) {
   };
 }
 
-export async function companyNameOf({ orm }: Rows, id: string): Promise<string | undefined> {
-  const [row] = await orm.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
-  return row?.name;
-}
-
 /** By its own name, or by the name or the address of one of its people. */
 function isFoundBy(orm: Rows['orm'], search: string): SQL | undefined {
   const pattern = anywhere(search);

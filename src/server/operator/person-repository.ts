@@ -5,9 +5,9 @@ import { passkeys, secondFactors, sessions, users } from '../accounts/tables.ts'
 import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import { anywhere } from '../platform/database/like-pattern.ts';
 import type { Rows } from '../platform/database/scope.ts';
+import { operators } from '../staff/tables.ts';
 import { companies, members } from '../tenancy/tables.ts';
 import type { Page } from './paging.ts';
-import { operators } from './tables.ts';
 
 /** A person as the list of all shows them. */
 export interface FoundPerson {
@@ -26,7 +26,11 @@ export async function findPeople(
   { orm }: Rows,
   { search, state, cursor }: PersonFilter,
 ): Promise<Page<FoundPerson>> {
-  const where = and(search ? isFoundBy(orm, search) : undefined, state && stateConditions[state]);
+  const where = and(
+    isReached(orm),
+    search ? isFoundBy(orm, search) : undefined,
+    state && stateConditions[state],
+  );
   const found = await selectListed(orm)
     .where(and(where, byAge.after(cursor)))
     .orderBy(...byAge.order)
@@ -57,7 +61,7 @@ export async function placeIn({ orm }: Rows, personId: string, companyId: string
 
 /** Everything about one account but where it belongs to. */
 export async function readAccount({ orm }: Rows, id: string) {
-  const [listed] = await selectListed(orm).where(eq(users.id, id));
+  const [listed] = await selectListed(orm).where(and(eq(users.id, id), isReached(orm)));
   const [details] = await orm
     .select({
       phone: users.phone,
@@ -85,6 +89,12 @@ export async function readAccount({ orm }: Rows, id: string) {
     sessions: open?.total ?? 0,
     lastUsedAt: open?.lastUsedAt ?? null,
   };
+}
+
+/** Staff who reach only their own clients see the people of those. */
+function isReached(orm: Rows['orm']): SQL {
+  const inCompany = orm.select({ found: sql`1` }).from(members).where(eq(members.userId, users.id));
+  return sql`(landfall_staff() is null or ${exists(inCompany)})`;
 }
 
 /** By name or address, or by the name of one of their companies. */

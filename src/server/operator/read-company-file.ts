@@ -1,6 +1,7 @@
 import type { CompanyFile } from '#contract/operator.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { Failure } from '../platform/failure.ts';
+import { concernsProvider } from '../providers/index.ts';
 import { readCompany } from './company-repository.ts';
 import type { OperatorPorts } from './ports.ts';
 import { readingCompany } from './reading-company.ts';
@@ -37,6 +38,7 @@ export function readCompanyFile(
         ...request,
         requestedAt: request.requestedAt.toISOString(),
       })),
+      hasProvider: await concernsProvider(transaction, details),
       subscription,
     };
   });

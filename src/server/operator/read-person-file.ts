@@ -18,7 +18,7 @@ export function readPersonFile(
   operator: Person,
   id: string,
 ): Promise<PersonFile> {
-  return inScope(services.database, 'installation', async (transaction) => {
+  return inScope(services.database, { staff: operator.id }, async (transaction) => {
     const account = await readAccount(transaction, id);
     if (!account) throw new Failure('person-not-found');
     const companyIds = await companyIdsOf(transaction, id);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/operator.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { RequestState } from '#domain/requests/service-request.ts';
@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts';
 import { keysetOf, pageOf } from '../platform/database/keyset.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { serviceRequests } from '../requests/tables.ts';
-import { companies, members } from '../tenancy/tables.ts';
+import { companies } from '../tenancy/tables.ts';
 import type { Page } from './paging.ts';
 
 /** A request with the company that made it. */
@@ -65,27 +65,6 @@ export async function isAskedAgain({ orm }: Rows, { details }: FiledRequestRow):
       ),
     );
   return other !== undefined;
-}
-
-/** Who made a request, as long as they belong to its company and have not been blocked. */
-export async function findAsker(
-  { orm }: Rows,
-  { details }: FiledRequestRow,
-): Promise<{ email: string } | undefined> {
-  if (!details.requestedBy) return undefined;
-  const [asker] = await orm
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(members, eq(members.userId, users.id))
-    .where(
-      and(
-        eq(users.id, details.requestedBy),
-        isNull(users.blockedAt),
-        eq(members.companyId, details.companyId),
-        eq(members.status, 'active'),
-      ),
-    );
-  return asker;
 }
 
 export async function storeAnswer(

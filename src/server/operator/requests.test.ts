@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emailsTo } from '../mail/testing/emails.ts';
+import { sendNotifications } from '../notifications/send-notifications.ts';
+import { mayBeEmailedNow } from '../notifications/testing/may-be-emailed-now.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { anOperator } from './testing/an-operator.ts';
@@ -86,17 +88,28 @@ describe('requests', () => {
 
   test('are answered by email to who asked, with the answer and a link, as long as they belong to the company', async () => {
     const { id, founder, companyId } = await aRequest('Told company');
+    // Before the answer: it decides when the email is due.
+    await mayBeEmailedNow(app, founder);
     await answer(id, {
       state: 'done',
       answer: 'Your agent is appointed.',
       seen: (await read(id)).changedAt,
     });
-    const toFounder = async () =>
-      (await emailsTo(app, founder.email)).filter(({ kind }) => kind === 'request-answered');
+    const toFounder = async () => {
+      await sendNotifications(app.services);
+      return (await emailsTo(app, founder.email)).filter(({ kind }) => kind === 'notification');
+    };
     const [told] = await toFounder();
-    expect(told?.subject).toBe('Your request for a registered agent: Told company');
-    expect(told?.plainText).toContain('Your request is done.\n\nYour agent is appointed.');
-    expect(told?.link).toBe(`${app.services.config.publicUrl}/app/dashboard/agent`);
+    expect(told?.subject).toBe('Told company: Your request for a registered agent was answered');
+    expect(told?.link).toContain(`${app.services.config.publicUrl}/app/dashboard/notification?token=`);
+    const { items } = (await founder.call('GET', `/companies/${companyId}/thread`)).body;
+    expect(items).toMatchObject([
+      {
+        side: 'agency',
+        text: 'Your agent is appointed.',
+        request: { service: 'agent', state: 'done' },
+      },
+    ]);
 
     await app.query("update members set status = 'inactive' where company_id = $1", [companyId]);
     await answer(id, { state: 'done', answer: 'Later.', seen: (await read(id)).changedAt });

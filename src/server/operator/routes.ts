@@ -27,10 +27,13 @@ const { serve, serveDownload } = servingWith<OperatorPorts>();
 
 /** What the back office answers. */
 export const operatorRoutes = [
-  serve(contract.readBackOffice, async ({ services }) => ({ waiting: await readBackOffice(services) })),
+  serve(contract.readBackOffice, async ({ services, session, staffRole }) => ({
+    role: staffRole,
+    waiting: await readBackOffice(services, session.person),
+  })),
 
-  serve(contract.searchCompanies, async ({ services, query }) => {
-    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
+  serve(contract.searchCompanies, async ({ services, session, query }) => {
+    const { rows, ...page } = await inScope(services.database, { staff: session.person.id }, (transaction) =>
       findCompanies(transaction, query),
     );
     return { companies: rows.map(viewListedCompany), ...page };
@@ -44,8 +47,8 @@ export const operatorRoutes = [
     readOutgoingEmail(services, session?.person, params.id),
   ),
 
-  serve(contract.searchPeople, async ({ services, query }) => {
-    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
+  serve(contract.searchPeople, async ({ services, session, query }) => {
+    const { rows, ...page } = await inScope(services.database, { staff: session.person.id }, (transaction) =>
       findPeople(transaction, query),
     );
     return { people: rows.map(viewListedPerson), ...page };
@@ -70,8 +73,8 @@ export const operatorRoutes = [
     return { message: texts.personSessionsEnded };
   }),
 
-  serve(contract.listAllRequests, async ({ services, query }) => {
-    const { rows, ...page } = await inScope(services.database, 'installation', (transaction) =>
+  serve(contract.listAllRequests, async ({ services, session, query }) => {
+    const { rows, ...page } = await inScope(services.database, { staff: session.person.id }, (transaction) =>
       findRequests(transaction, query),
     );
     return { requests: rows.map(viewFiledRequest), ...page };

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import type { BrandNow } from '../brand/index.ts';
-import { imageTypeOf } from '../platform/image-type.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
 import {
   contentPolicyOf,
@@ -112,12 +110,8 @@ function fillPages(
 }
 
 async function logoOf(brand: BrandNow): Promise<Representation | undefined> {
-  const uploaded = await brand.readLogo();
-  if (uploaded) return imageOf(uploaded.content, uploaded.type);
-  if (!brand.logoFile) return undefined;
-  // The settings check its type.
-  const content = new Uint8Array(readFileSync(brand.logoFile));
-  return imageOf(content, imageTypeOf(content) ?? 'application/octet-stream');
+  const logo = await brand.readLogo();
+  return logo && imageOf(logo.content, logo.type);
 }
 
 function imageOf(content: Uint8Array<ArrayBuffer>, type: string): Representation {

@@ -1,7 +1,8 @@
 /* Exports for other features. */
 
-export { viewDueDate } from './view-due-date.ts';
+export { viewDueDate, viewStatement } from './view-due-date.ts';
+export { viewFee } from './view-fee.ts';
 export { viewOfficeProblem } from './view-office-problem.ts';
 export { viewStep } from './view-step.ts';
-export { viewTotal } from './views.ts';
+export { viewFeeLine, viewTotal } from './views.ts';
 export { workCalendarOf } from './work-calendars.ts';

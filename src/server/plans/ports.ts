@@ -1,3 +1,4 @@
+import type { DocumentTemplate } from '#domain/documents/document-template.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { LivePrices } from '../prices/index.ts';
@@ -7,4 +8,6 @@ export interface PlanPorts {
   clock: Clock;
   config: Pick<Config, 'exchangeRates'>;
   prices: LivePrices;
+  /** The documents that can be made from a company's record. */
+  documentTemplates: () => Promise<readonly DocumentTemplate[]>;
 }

@@ -30,7 +30,7 @@ export const planRoutes = [
     const catalogue = await services.prices.current();
     const found = await readPlan(services, catalogue, { jurisdiction, visas: Number(visas), officeType });
     const catalogueVersion = catalogueVersionOf(catalogue);
-    const plan = viewFor(call, catalogueVersion)(found);
+    const plan = (await viewFor(call, catalogueVersion))(found);
     Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plan));
     return { plan };
   }),
@@ -45,7 +45,7 @@ export const planRoutes = [
       officeType,
     });
     const catalogueVersion = catalogueVersionOf(catalogue);
-    const plans = found.map(viewFor(call, catalogueVersion));
+    const plans = found.map(await viewFor(call, catalogueVersion));
     Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plans));
     return { plans };
   }),
@@ -64,9 +64,14 @@ type PlanCall = Pick<
 >;
 
 /** Creates the view of a plan, with totals in the requested currency. */
-function viewFor({ services, query }: PlanCall, catalogueVersion: string): (plan: Plan) => contract.PlanView {
+async function viewFor(
+  { services, query }: PlanCall,
+  catalogueVersion: string,
+): Promise<(plan: Plan) => contract.PlanView> {
   const { currency } = query;
-  return (plan) => viewPlan(plan, catalogueVersion, currency && convertPlan(services, plan, currency));
+  const templates = await services.documentTemplates();
+  return (plan) =>
+    viewPlan(plan, catalogueVersion, currency && convertPlan(services, plan, currency), templates);
 }
 
 /**

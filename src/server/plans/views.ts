@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type * as contract from '#contract/plans.ts';
+import { notIncludedBesideAgency } from '#domain/catalogue/countries/agent-fee.ts';
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
+import type { DocumentTemplate } from '#domain/documents/document-template.ts';
 import type { ConvertedCosts } from '#domain/plan/converted-costs.ts';
 import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import { areaFor, officeOf } from '#domain/plan/offices.ts';
@@ -10,6 +12,7 @@ import type { ExchangeRate } from '#domain/values/exchange.ts';
 import type { summarisePlans } from './summarise-plans.ts';
 import { viewDueDate, viewKnown, viewStatement } from './view-due-date.ts';
 import { viewOfficeProblem } from './view-office-problem.ts';
+import { viewSignings } from './view-signing.ts';
 import { viewStep } from './view-step.ts';
 
 type PlanView = OutputOf<typeof contract.readPlan>['plan'];
@@ -60,11 +63,13 @@ export function viewPlaceSummaries({
  *
  * @param catalogueVersion version of the catalogue that the plan is based on
  * @param converted its totals in the requested currency
+ * @param templates the documents that can be made from a company's record
  */
 export function viewPlan(
   plan: Plan,
   catalogueVersion: string,
   converted: ConvertedCosts | undefined,
+  templates: readonly DocumentTemplate[],
 ): PlanView {
   const { jurisdiction, requirements, timeline, officeProblem } = plan;
   const { id, name, place } = jurisdiction;
@@ -78,6 +83,7 @@ export function viewPlan(
     years: plan.years.map(viewYear),
     converted: converted ? viewConverted(converted) : null,
     steps: timeline.steps.map(viewStep),
+    signings: viewSignings(plan, templates),
     workingDays: timeline.workingDays,
     openSteps: timeline.open.map((step) => step.id),
     office: viewOffice(office),
@@ -103,15 +109,27 @@ export function viewPlan(
       cost: 'value' in cost ? cost.value : null,
       costStatement: viewKnown(cost, () => name),
     })),
-    notIncluded: [...jurisdiction.notIncluded],
+    notIncluded: [
+      ...(jurisdiction.fees.some(({ payee }) => payee === 'agency')
+        ? notIncludedBesideAgency(jurisdiction.notIncluded)
+        : jurisdiction.notIncluded),
+    ],
   };
 }
 
-function viewYear({ year, lines, total, deposits, unconfirmed }: YearOfCosts): PlanView['years'][number] {
+function viewYear({
+  year,
+  lines,
+  total,
+  totalWithoutAgency,
+  deposits,
+  unconfirmed,
+}: YearOfCosts): PlanView['years'][number] {
   return {
     year,
-    lines: lines.map(viewLine),
+    lines: lines.map(viewFeeLine),
     total: viewTotal(total),
+    totalWithoutAgency: totalWithoutAgency ? viewTotal(totalWithoutAgency) : null,
     deposits: [...deposits],
     unconfirmed,
   };
@@ -130,9 +148,10 @@ export function viewTotal(total: Total): contract.TotalView {
 function viewConverted({ currency, years, rates, missing }: ConvertedCosts): contract.ConvertedCostsView {
   return {
     currency,
-    years: years.map(({ year, total, deposits }) => ({
+    years: years.map(({ year, total, totalWithoutAgency, deposits }) => ({
       year,
       total: total ? viewTotal(total) : null,
+      totalWithoutAgency: totalWithoutAgency ? viewTotal(totalWithoutAgency) : null,
       deposits: deposits ?? null,
     })),
     rates: rates.map(viewRate),
@@ -145,7 +164,8 @@ function viewRate({ basis, ...rate }: ExchangeRate): contract.ExchangeRateView {
   return { ...rate, basis: basis.kind === 'fixed' ? { ...basis, sources: [...basis.sources] } : basis };
 }
 
-function viewLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
+/** View of one fee of a year. */
+export function viewFeeLine({ fee, count, amount }: FeeLine): contract.FeeLineView {
   return {
     id: fee.id,
     label: fee.label,

@@ -204,7 +204,7 @@ function commonFailuresOf({
   const common: FailureCode[] = ['unexpected', 'unavailable'];
   if (access !== 'open') common.push('key-required');
   if (access !== 'open' && access !== 'key') common.push('sign-in-required');
-  if (access === 'operator' || access === 'developer') common.push('operators-only');
+  if (access === 'operator' || access === 'developer') common.push('operators-only', 'right-required');
   if (method !== 'GET') common.push('foreign-origin', 'storage-full');
   if (ifMatch === 'required') common.push('if-match-required');
   if (idempotent) common.push('request-in-progress', 'idempotency-key-reused');

@@ -10,6 +10,7 @@ import {
   type OutputOf,
   type ParamsOf,
 } from '#contract/operation.ts';
+import { mayAsStaff, type StaffRole } from '#domain/staff/permissions.ts';
 import { type Messages, messagesIn } from '#locales/messages-in.ts';
 import type { CallFormat } from './call-format.ts';
 import type { Client, CountryOf } from './client.ts';
@@ -38,6 +39,8 @@ import type { WriteLimit } from './write-limit.ts';
 export interface Call<O extends Operation, Ports> {
   services: Ports;
   session: O['access'] extends 'session' | 'operator' ? Session : Session | undefined;
+  /** The caller's role among the staff, in an operation for operators. */
+  staffRole: O['access'] extends 'operator' ? StaffRole : StaffRole | undefined;
   client: Client;
   params: ParamsOf<O>;
   input: CheckedInputOf<O>;
@@ -83,7 +86,7 @@ export interface ServingPorts {
     countryHeader?: string;
   };
   secrets: Pick<Secrets, 'anonymousKey'>;
-  accounts: { sessions: Sessions; isOperator(personId: string): Promise<boolean> };
+  accounts: { sessions: Sessions; staffRoleOf(personId: string): Promise<StaffRole | undefined> };
   countryOf: CountryOf;
   idempotency: Idempotency;
   log: Log;
@@ -92,7 +95,10 @@ export interface ServingPorts {
   writeLimit: WriteLimit;
 }
 
-/** The caller, unless the request comes from another site's page. */
+/**
+ * The caller, unless the request comes from another site's page.
+ * @throws Failure 'session-locked' for all calls but those that unlock or end a locked session
+ */
 export async function readCaller(
   operation: Operation,
   { keyHeader }: CallFormat,
@@ -104,11 +110,13 @@ export async function readCaller(
   const { method, headers } = context.req.raw;
   refuseForeignOrigin(method, headers, config.publicUrl);
   if (operation.access === 'open') return { session: undefined };
-  return callerOf(keyHeader ? withKeyOf(keyHeader, headers) : headers, accounts.sessions, {
+  const caller = await callerOf(keyHeader ? withKeyOf(keyHeader, headers) : headers, accounts.sessions, {
     anonymousKey: secrets.anonymousKey,
     country: () => countryOf(client),
     ...listeners,
   });
+  if (caller.session?.isLocked && !operation.whileLocked) throw new Failure('session-locked');
+  return caller;
 }
 
 /** Checks access and reads the request. */
@@ -122,9 +130,10 @@ export async function readCall<O extends Operation, Ports>(
   const request = context.req.raw;
   const { headers } = request;
   const { config } = services;
+  let staffRole: StaffRole | undefined;
   if (needsSession(operation.access, config.isForDevelopment && comesByLoopback(headers))) {
     if (!caller.session) throw new Failure('sign-in-required');
-    if (operation.access !== 'session') await requireOperator(services, caller.session);
+    if (operation.access !== 'session') staffRole = await requireRight(operation, services, caller.session);
   }
   if (operation.ifMatch === 'required' && !headers.has('if-match')) throw new Failure('if-match-required');
   return {
@@ -153,6 +162,7 @@ export async function readCall<O extends Operation, Ports>(
     },
     replyCookies: [],
     session: caller.session,
+    staffRole,
   } as Call<Operation<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Access>, Ports & ServingPorts> as Call<
     O,
     Ports & ServingPorts
@@ -171,12 +181,23 @@ function needsSession(access: Access, isDeveloper: boolean): boolean {
   return access === 'session' || access === 'operator';
 }
 
-/** @throws Failure 'operators-only', or 'second-factor-required' for a session opened with a password alone */
-async function requireOperator({ accounts, config }: ServingPorts, session: Session): Promise<void> {
-  if (!(await accounts.isOperator(session.person.id))) throw new Failure('operators-only');
+/**
+ * The only place that decides whether an operator may make a call.
+ * @throws Failure 'operators-only', 'second-factor-required' for a session opened with a password alone, or
+ * 'right-required' where their role lacks the right
+ */
+async function requireRight(
+  { right }: Operation,
+  { accounts, config }: ServingPorts,
+  session: Session,
+): Promise<StaffRole> {
+  const role = await accounts.staffRoleOf(session.person.id);
+  if (!role) throw new Failure('operators-only');
   if (config.operatorsNeedSecondFactor && !session.hasSecondFactor) {
     throw new Failure('second-factor-required');
   }
+  if (!right || !mayAsStaff(role, right)) throw new Failure('right-required');
+  return role;
 }
 
 const noBytes = new Uint8Array();

@@ -8,6 +8,10 @@ export interface Session {
   person: Person;
   /** Whether it was opened with a second factor or a passkey. */
   hasSecondFactor: boolean;
+  /** Whether it waits to be unlocked. */
+  isLocked: boolean;
+  /** Minutes without input after which it locks; 0 for never. */
+  lockAfter: number;
   /** How the client stores it. */
   heldAs: 'cookie' | 'bearer-token';
 }

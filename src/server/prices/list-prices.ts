@@ -1,10 +1,12 @@
 import { rowsPerPage } from '#contract/paging.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { feesIn } from '#domain/prices/apply-figures.ts';
 import { type PriceState, priceStatesOf } from '#domain/prices/price-state.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Failure } from '../platform/failure.ts';
-import { type FigureVersion, figureOf, readLatest } from './figure-repository.ts';
+import { type FigureVersion, readAllVersions, versionsByLine } from './figure-repository.ts';
 import type { PricePorts } from './ports.ts';
-import { type ListedLine, nameOf, todayOf } from './price-line.ts';
+import { holdingFigure, type ListedLine, listedLine, nameOf, todayOf } from './price-line.ts';
 
 interface Filter {
   search?: string | undefined;
@@ -26,10 +28,10 @@ export async function listPrices(
 ): Promise<PricePage> {
   const today = todayOf(clock);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = linesWith(await readLatest(database)).filter((line) => {
-    const { jurisdiction, fee, latest } = line;
+  const found = linesWith(await readAllVersions(database), today).filter((line) => {
+    const { jurisdiction, fee, draft } = line;
     if (place !== undefined && jurisdiction.id !== place) return false;
-    const states = priceStatesOf(fee, latest && figureOf(latest), today);
+    const states = priceStatesOf(fee, holdingFigure(line), today, draft !== undefined);
     if (state !== undefined && !states.includes(state)) return false;
     const text = nameOf(line).toLowerCase();
     return words.every((word) => text.includes(word));
@@ -43,16 +45,14 @@ export async function listPrices(
   };
 }
 
-/** Each fee of the catalogue with the last version of its figure. */
-export function linesWith(versions: readonly FigureVersion[]): ListedLine[] {
-  const byLine = new Map(versions.map((version) => [`${version.place}/${version.line}`, version]));
+/** Each fee of the catalogue with how the versions of its figure stand on a day. */
+export function linesWith(versions: readonly FigureVersion[], day: PlainDate): ListedLine[] {
+  const byLine = versionsByLine(versions);
   return catalogue.flatMap(({ jurisdictions }) =>
     jurisdictions.flatMap((jurisdiction) =>
-      jurisdiction.fees.map((fee) => ({
-        jurisdiction,
-        fee,
-        latest: byLine.get(`${jurisdiction.id}/${fee.id}`),
-      })),
+      feesIn(jurisdiction).map((fee) =>
+        listedLine({ jurisdiction, fee }, byLine.get(`${jurisdiction.id}/${fee.id}`) ?? [], day),
+      ),
     ),
   );
 }

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { NewFigure, PriceLineView } from '#contract/prices.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
-import { addMonths, plainDate } from '#domain/values/plain-date.ts';
+import { feesIn } from '#domain/prices/apply-figures.ts';
+import { addDays, addMonths, plainDate } from '#domain/values/plain-date.ts';
 import { anOperator } from '../operator/testing/an-operator.ts';
 import { type Answer, aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
@@ -37,12 +38,13 @@ const figure: NewFigure = {
   sourceTitle: 'JAFZA: tariff of 2026',
   sourceUrl: 'https://www.jafza.ae/tariff-2026',
   seenOn: today,
+  from: today,
   note: 'By telephone with Mr Said, too.',
 };
 
 const read = async (line: string) => (await olga.call('GET', `/operator/prices/${line}`)).body;
 
-async function confirm(
+async function draft(
   line: string,
   changes: Partial<NewFigure> = {},
   { by = olga, version, key }: { by?: TestPerson; version?: number; key?: string } = {},
@@ -54,12 +56,28 @@ async function confirm(
   });
 }
 
-async function withdraw(line: string, reason = 'It was meant for another company.'): Promise<Answer> {
+async function approve(line: string, by = olga): Promise<Answer> {
+  const { version } = (await read(line)).line;
+  return by.call('POST', `/operator/prices/${line}/approval`, { headers: { 'if-match': `"${version}"` } });
+}
+
+/** Saves a draft and approves it. */
+async function confirm(line: string, changes: Partial<NewFigure> = {}, by = olga): Promise<Answer> {
+  const saved = await draft(line, changes, { by });
+  return saved.status === 200 ? approve(line, by) : saved;
+}
+
+async function draftWithdrawal(line: string, reason: string): Promise<Answer> {
   const { version } = (await read(line)).line;
   return olga.call('POST', `/operator/prices/${line}/withdrawal`, {
-    body: { reason },
+    body: { from: today, reason },
     headers: { 'if-match': `"${version}"` },
   });
+}
+
+async function withdraw(line: string, reason = 'It was meant for another company.'): Promise<Answer> {
+  const saved = await draftWithdrawal(line, reason);
+  return saved.status === 200 ? approve(line) : saved;
 }
 
 /** What the plan says of a line of its place, in one server. */
@@ -83,7 +101,9 @@ async function logged() {
 
 afterEach(async () => {
   for (const line of [unpublished, published]) {
-    if ((await read(line)).line.figure) await withdraw(line);
+    const { draft: waiting, figure: holding } = (await read(line)).line;
+    if (waiting) await olga.call('DELETE', `/operator/prices/${line}/draft`);
+    if (holding) await withdraw(line);
   }
 });
 
@@ -110,6 +130,39 @@ describe('a confirmed figure', () => {
     expect((await withdraw(unpublished)).status).toBe(200);
     const after = await planned(unpublished);
     expect(after).toEqual(before);
+  });
+
+  test('holds for a change of a company at once, in the case, the plan’s exits and the export', async () => {
+    const british = { country: 'GB', companyType: 'private-limited-company', freezone: null, subType: null };
+    const founder = await aPerson(app);
+    const { id } = await aCompany(founder, { ...british, visas: 0, officeType: 'virtual' });
+    const place = 'gb-private-limited-company';
+    const feeOf = async (kind: string) => {
+      const { kinds } = (await founder.call('GET', `/companies/${id}/case-kinds`)).body;
+      return kinds.find((each: { kind: string }) => each.kind === kind).fees[0];
+    };
+    expect((await feeOf('director-change')).amount).toBeNull();
+    const sterling = { currency: 'GBP', low: 4_400, high: 4_400 } as const;
+    const changes = ['director-change', 'share-transfer', 'address-change', 'activity-change', 'closing'];
+    for (const kind of changes) {
+      expect((await confirm(`${place}/${kind}`, sterling)).status).toBe(200);
+      expect(await feeOf(kind)).toMatchObject({
+        amount: sterling,
+        statement: { sources: [{ confirmedOn: today }] },
+      });
+    }
+    const exitOf = async () => {
+      const { plan } = await (await app.fetch(`/functions/v1/plans/${place}/0/virtual`)).json();
+      return plan.exits.find(({ kind }: { kind: string }) => kind === 'closing');
+    };
+    expect(JSON.stringify(await exitOf())).toContain(figure.sourceUrl);
+    expect((await olga.call('GET', '/operator/prices.patch')).body).toContain('"line": "director-change"');
+    for (const kind of changes) await withdraw(`${place}/${kind}`);
+    expect((await feeOf('director-change')).amount).toBeNull();
+    expect(JSON.stringify(await exitOf())).not.toContain(figure.sourceUrl);
+    expect(refusal(await olga.call('GET', `/operator/prices/${place}/merger`)).code).toBe(
+      'price-line-not-found',
+    );
   });
 
   test('replaces one that is published, and changes the total by the difference', async () => {
@@ -242,29 +295,30 @@ describe('a confirmed figure', () => {
     await other.close();
   });
 
-  test('is confirmed once by a request that is sent twice', async () => {
+  test('is drafted once by a request that is sent twice', async () => {
     const key = randomUUID();
     const version = (await read(unpublished)).line.version;
-    const first = await confirm(unpublished, {}, { key, version });
-    const again = await confirm(unpublished, {}, { key, version });
+    const first = await draft(unpublished, {}, { key, version });
+    const again = await draft(unpublished, {}, { key, version });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-    expect((await read(unpublished)).line.version).toBe(version + 1);
+    expect(`"${(await read(unpublished)).line.version}"`).toBe(first.headers.get('etag'));
+    expect((await logged()).action).toBe('price-drafted');
   });
 
   test('entered by two operators at once is entered by one, and the other one reads the value', async () => {
     const { version } = (await read(unpublished)).line;
     const answers = await Promise.all([
-      confirm(unpublished, { low: 800_000, high: 800_000 }, { by: olga, version }),
-      confirm(unpublished, { low: 700_000, high: 700_000 }, { by: omar, version }),
+      draft(unpublished, { low: 800_000, high: 800_000 }, { by: olga, version }),
+      draft(unpublished, { low: 700_000, high: 700_000 }, { by: omar, version }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const refused = answers.find(({ status }) => status === 412);
     const { line } = await read(unpublished);
     expect(refused?.headers.get('etag')).toBe(`"${line.version}"`);
     const [name, amount] =
-      line.figure.enteredBy === 'Olga Operator' ? ['Olga Operator', '8,000'] : ['Omar Operator', '7,000'];
+      line.draft.enteredBy === 'Olga Operator' ? ['Olga Operator', '8,000'] : ['Omar Operator', '7,000'];
     expect(refused?.body).toMatchObject({
       code: 'price-changed',
       fields: { low: expect.stringMatching(new RegExp(`^${name} has just saved AED\\s${amount}\\.`)) },
@@ -274,7 +328,7 @@ describe('a confirmed figure', () => {
   test('keeps its history, which nobody can change', async () => {
     const { history: before } = await read(unpublished);
     await confirm(unpublished);
-    await confirm(unpublished, { low: 950_000, high: 950_000, note: '' }, { by: omar });
+    await confirm(unpublished, { low: 950_000, high: 950_000, note: '' }, omar);
     await withdraw(unpublished, 'The tariff has been repealed.');
     const { line, history } = await read(unpublished);
     expect(line.figure).toBeNull();
@@ -285,7 +339,7 @@ describe('a confirmed figure', () => {
     ]);
     expect(history.slice(3)).toEqual(before);
     for (const statement of ['update confirmed_figures set low = 1', 'delete from confirmed_figures']) {
-      await expect(app.query(statement)).rejects.toThrow('only ever added');
+      await expect(app.query(statement)).rejects.toThrow('approved version cannot be changed');
     }
   });
 
@@ -312,6 +366,82 @@ describe('a confirmed figure', () => {
   });
 });
 
+describe('a draft', () => {
+  test('E7: changes no total, can be discarded, and is approved with all that was entered', async () => {
+    const before = await planned(unpublished);
+    const { body } = await draft(unpublished);
+    expect(body).toMatchObject({
+      message: expect.stringContaining('once it is approved'),
+      line: {
+        figure: null,
+        draft: { amount: { low: 900_000 }, from: today, approvedBy: null, enteredBy: 'Olga Operator' },
+        states: ['no-figure', 'draft'],
+      },
+    });
+    expect(await planned(unpublished)).toEqual(before);
+    const listed = await olga.call('GET', '/operator/prices?state=draft');
+    expect(listed.body.lines).toMatchObject([
+      { line: 'licence', draft: { version: body.line.draft.version } },
+    ]);
+    await draft(unpublished, { low: 800_000, high: 800_000 });
+    const discarded = await olga.call('DELETE', `/operator/prices/${unpublished}/draft`);
+    expect(discarded.body.line.draft).toBeNull();
+    const again = await olga.call('DELETE', `/operator/prices/${unpublished}/draft`);
+    expect(refusal(again)).toEqual({ status: 409, code: 'price-no-draft' });
+    expect(refusal(await approve(unpublished))).toEqual({ status: 409, code: 'price-no-draft' });
+
+    await draft(unpublished);
+    const stale = await olga.call('POST', `/operator/prices/${unpublished}/approval`, {
+      headers: { 'if-match': '"1"' },
+    });
+    expect(refusal(stale)).toMatchObject({ status: 412, code: 'price-changed' });
+    const { line } = (await approve(unpublished)).body;
+    expect(line).toMatchObject({ draft: null, figure: { approvedBy: 'Olga Operator', from: today } });
+  });
+
+  test('E7: needs a second person where the agency’s price list does', async () => {
+    const set = (needsSecondPerson: boolean) =>
+      olga.call('PUT', '/operator/price-approval', { body: { needsSecondPerson } });
+    await set(true);
+    await draft(unpublished);
+    expect(refusal(await approve(unpublished))).toEqual({ status: 409, code: 'second-person-needed' });
+    expect((await planned(unpublished)).line.amount).toBeNull();
+    const approved = await approve(unpublished, omar);
+    expect(approved.body.line.figure).toMatchObject({
+      enteredBy: 'Olga Operator',
+      approvedBy: 'Omar Operator',
+    });
+    expect((await planned(unpublished)).line.amount).toMatchObject({ low: 900_000 });
+    await set(false);
+  });
+
+  test('E7: holds from its day on, not before, and leaves the earlier figure in force until then', async () => {
+    const settings = { DATABASE_URL: app.services.config.databaseUrl ?? '' };
+    const tomorrow = addDays(today, 1);
+    const later = await startTestApp({
+      settings,
+      replace: { clock: () => new Date(Date.now() + 24 * 60 * 60 * 1000) },
+    });
+    await confirm(unpublished);
+    const { body } = await confirm(unpublished, { low: 950_000, high: 950_000, from: tomorrow });
+    expect(body.line).toMatchObject({
+      amount: { low: 900_000 },
+      figure: { from: today },
+      coming: [{ from: tomorrow, amount: { low: 950_000 } }],
+    });
+    expect((await planned(unpublished)).line.amount).toMatchObject({ low: 900_000 });
+    expect((await planned(unpublished, later)).line.amount).toMatchObject({ low: 950_000 });
+    await later.close();
+    // Of two versions for one day the one entered last holds.
+    const saved = await olga.call('POST', `/operator/prices/${unpublished}/withdrawal`, {
+      body: { from: tomorrow, reason: 'A mistake.' },
+      headers: { 'if-match': `"${body.line.version}"` },
+    });
+    expect(saved.status).toBe(200);
+    await approve(unpublished);
+  });
+});
+
 describe('a figure is refused', () => {
   const tomorrow = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString().slice(0, 10);
   test.each<[string, Partial<NewFigure>, string, RegExp]>([
@@ -325,6 +455,7 @@ describe('a figure is refused', () => {
     ['from no address', { sourceUrl: 'the telephone' }, 'sourceUrl', /like https:/],
     ['from an address without encryption', { sourceUrl: 'http://jafza.ae/x' }, 'sourceUrl', /like https:/],
     ['from a script', { sourceUrl: 'javascript:alert(1)' }, 'sourceUrl', /like https:/],
+    ['holding from yesterday', { from: addDays(today, -1) }, 'from', /or a later day/],
     ['read tomorrow', { seenOn: tomorrow }, 'seenOn', /or an earlier day/],
     ['read on no day', { seenOn: '2026-02-30' }, 'seenOn', /choose a day/],
     ['read too long ago', { seenOn: addMonths(today, -20) }, 'seenOn', /Read the source again/],
@@ -351,7 +482,7 @@ describe('a figure is refused', () => {
 
   test('for a line that is not there', async () => {
     for (const line of ['ae-jafza/nothing', 'ae-atlantis/licence', '__proto__/constructor']) {
-      const answer = await confirm(line, {}, { version: 0 });
+      const answer = await draft(line, {}, { version: 0 });
       expect(refusal(answer)).toEqual({ status: 404, code: 'price-line-not-found' });
     }
   });
@@ -383,7 +514,7 @@ describe('the list', () => {
       next = page.nextCursor;
     }
     const fees = catalogue.flatMap(({ jurisdictions }) =>
-      jurisdictions.flatMap(({ id, fees: all }) => all.map((fee) => `${id}/${fee.id}`)),
+      jurisdictions.flatMap((place) => feesIn(place).map((fee) => `${place.id}/${fee.id}`)),
     );
     expect(found).toEqual(fees);
     expect((await list()).total).toBe(fees.length);

@@ -1,16 +1,17 @@
 import * as contract from '#contract/prices.ts';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Transaction } from '../platform/database/scope.ts';
 import { etagOf } from '../platform/entity-tag.ts';
 import type { Call } from '../platform/read-call.ts';
 import { servingWith } from '../platform/serve-operation.ts';
-import { confirmPrice } from './confirm-price.ts';
+import { tagOf } from '../price-list/index.ts';
+import { approveFigure, discardFigureDraft } from './approve-figure.ts';
+import { draftFigure, draftWithdrawal } from './draft-figure.ts';
 import { exportableFigures, exportPrices } from './export-prices.ts';
 import { listPrices } from './list-prices.ts';
 import type { PricePorts } from './ports.ts';
-import { todayOf } from './price-line.ts';
-import { type LineWithHistory, readPrice } from './read-price.ts';
+import { type ListedLine, readPrice, todayOf } from './price-line.ts';
 import { viewLine, viewPrice } from './views.ts';
-import { withdrawPrice } from './withdraw-price.ts';
 
 const { serve, serveDownload } = servingWith<PricePorts>();
 
@@ -28,38 +29,34 @@ export const priceRoutes = [
   }),
 
   serve(contract.readPrice, async ({ services, params, replyHeaders }) => {
-    const price = await readPrice(services.database, params);
+    const today = todayOf(services.clock);
+    const price = await readPrice(services.database, params, today);
     replyHeaders.etag = versionOf(price);
-    return viewPrice(price, todayOf(services.clock));
+    return viewPrice(price, today);
   }),
 
-  serve(contract.confirmPrice, async (call) => {
-    const { services, session, params, input, expectedVersion, texts } = call;
-    const answerOf = answering(call, texts.priceConfirmed);
-    const changed = await confirmPrice(
-      services,
-      session.person,
-      params,
-      input,
-      expectedVersion,
-      (scope, price) => call.storeAnswer(scope, answerOf(price)),
-    );
-    return answerOf(changed);
+  serve(contract.draftPrice, async (call) => {
+    const { services, session, input, texts } = call;
+    const { occasion, answerOf } = draftingWith(call, texts.priceDrafted);
+    return answerOf(await draftFigure(services, session.person, occasion, input));
   }),
 
   serve(contract.withdrawPrice, async (call) => {
-    const { services, session, params, input, expectedVersion, texts } = call;
-    const { reason } = input;
-    const answerOf = answering(call, texts.priceWithdrawn);
-    const changed = await withdrawPrice(
-      services,
-      session.person,
-      params,
-      reason,
-      expectedVersion,
-      (scope, price) => call.storeAnswer(scope, answerOf(price)),
-    );
-    return answerOf(changed);
+    const { services, session, input, texts } = call;
+    const { occasion, answerOf } = draftingWith(call, texts.priceDrafted);
+    return answerOf(await draftWithdrawal(services, session.person, occasion, input));
+  }),
+
+  serve(contract.approvePrice, async (call) => {
+    const { services, session, params, expectedVersion, texts } = call;
+    const price = await approveFigure(services, session.person, params, expectedVersion);
+    return answering(call, texts.priceApproved)(price);
+  }),
+
+  serve(contract.discardPriceDraft, async (call) => {
+    const { services, session, params, texts } = call;
+    const price = await discardFigureDraft(services, session.person, params);
+    return answering(call, texts.priceDraftDiscarded)(price);
   }),
 
   serveDownload(contract.exportPrices, async ({ services, replyHeaders }) => {
@@ -70,19 +67,32 @@ export const priceRoutes = [
   }),
 ];
 
-type ChangeCall = Pick<
-  Call<typeof contract.confirmPrice | typeof contract.withdrawPrice, PricePorts>,
-  'services' | 'replyHeaders'
->;
+type DraftCall = Call<typeof contract.draftPrice | typeof contract.withdrawPrice, PricePorts>;
+type ChangeCall = Pick<Call<typeof contract.approvePrice, PricePorts>, 'services' | 'replyHeaders'>;
+
+/** Which line a draft is of, and the answer that a repeated request gets again. */
+function draftingWith(
+  call: Pick<DraftCall, 'params' | 'expectedVersion' | 'storeAnswer'> & ChangeCall,
+  message: string,
+) {
+  const { params, expectedVersion, storeAnswer } = call;
+  const answerOf = answering(call, message);
+  const occasion = {
+    line: params,
+    expectedVersion,
+    storeAnswer: (scope: Transaction, price: ListedLine) => storeAnswer(scope, answerOf(price)),
+  };
+  return { occasion, answerOf };
+}
 
 /** Answers a change with how the line stands now, and its version as the tag. */
 function answering({ services, replyHeaders }: ChangeCall, message: string) {
-  return (price: LineWithHistory) => {
+  return (price: ListedLine) => {
     replyHeaders.etag = versionOf(price);
     return { message, ...viewPrice(price, todayOf(services.clock)) };
   };
 }
 
-function versionOf({ latest }: LineWithHistory): string {
-  return etagOf(latest?.version ?? 0);
+function versionOf({ versions }: ListedLine): string {
+  return etagOf(tagOf(versions));
 }

@@ -4,13 +4,14 @@ import { currencyOf } from '#domain/prices/confirmed-figure.ts';
 import { priceStatesOf } from '#domain/prices/price-state.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
+import { tagOf } from '../price-list/index.ts';
 import { type FigureVersion, figureOf } from './figure-repository.ts';
-import type { ListedLine } from './price-line.ts';
-import type { LineWithHistory } from './read-price.ts';
+import { holdingFigure, type ListedLine } from './price-line.ts';
 
 /** A fee of a place as staff see it. */
-export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: PlainDate): PriceLineView {
-  const figure = latest && figureOf(latest);
+export function viewLine(listed: ListedLine, today: PlainDate): PriceLineView {
+  const { jurisdiction, fee, versions, current, draft, coming } = listed;
+  const figure = holdingFigure(listed);
   const published =
     'value' in fee.amount ? { ...fee.amount, price: priceOf(fee.amount.value, fee.isMinimum) } : undefined;
   return {
@@ -22,24 +23,24 @@ export function viewLine({ jurisdiction, fee, latest }: ListedLine, today: Plain
     currency: currencyOf(fee, jurisdiction),
     isOptional: fee.isOptional ?? false,
     isRefundable: fee.isRefundable,
-    states: priceStatesOf(fee, figure, today),
+    states: priceStatesOf(fee, figure, today, draft !== undefined),
     amount: figure ? priceOf(figure.amount, figure.isMinimum) : (published?.price ?? null),
     published: {
       amount: published?.price ?? null,
       sources: [...(published?.sources ?? [])],
       unconfirmed: 'unconfirmed' in fee.amount ? fee.amount.unconfirmed : null,
     },
-    figure: latest && figure ? viewVersion(latest) : null,
-    version: latest?.version ?? 0,
+    figure: current && figure ? viewVersion(current) : null,
+    draft: draft ? viewVersion(draft) : null,
+    coming: coming.map(viewVersion),
+    version: tagOf(versions),
   };
 }
 
 /** A line with its history. */
-export function viewPrice(
-  price: LineWithHistory,
-  today: PlainDate,
-): Omit<OutputOf<typeof readPrice>, 'status'> {
-  return { line: viewLine(price, today), history: price.history.map(viewVersion) };
+export function viewPrice(price: ListedLine, today: PlainDate): Omit<OutputOf<typeof readPrice>, 'status'> {
+  const approved = price.versions.filter(({ isApproved }) => isApproved);
+  return { line: viewLine(price, today), history: approved.toReversed().map(viewVersion) };
 }
 
 function priceOf({ currency, low, high }: MoneyRange, isMinimum = false): PriceView {
@@ -54,8 +55,10 @@ function viewVersion(version: FigureVersion): FigureVersionView {
     sourceTitle: version.sourceTitle ?? '',
     sourceUrl: version.sourceUrl ?? '',
     seenOn: version.seenOn,
+    from: version.fromDay,
     note: version.note,
     enteredBy: version.enteredByName,
     enteredAt: version.enteredAt.toISOString(),
+    approvedBy: version.approvedByName,
   };
 }

@@ -6,6 +6,7 @@ import { queueEmail, writeEmail } from '../mail/index.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { type CompanyScope, inCompany } from '../tenancy/index.ts';
+import { addThreadItem } from '../threads/index.ts';
 import type { RequestPorts } from './ports.ts';
 import { findUnfinished, insertRequest, type ServiceRequest } from './request-repository.ts';
 
@@ -56,6 +57,15 @@ async function fileRequest(
       subject: service,
       companyId,
       actor: personActor(person),
+      at: now,
+    });
+    await addThreadItem(scope, {
+      kind: 'request',
+      details: { service, state: 'open' },
+      companyId,
+      author: person,
+      side: 'company',
+      text: '',
       at: now,
     });
     await tellOperator(services, scope, person, service);

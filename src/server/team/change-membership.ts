@@ -1,23 +1,23 @@
 import type { MemberView } from '#contract/team.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { type CompanyAction, type MemberStatus, may, type Role } from '#domain/team/permissions.ts';
+import { type CompanyAction, may } from '#domain/team/permissions.ts';
 import { addAuditEntry, personActor } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
 import { Failure } from '../platform/failure.ts';
-import { type CompanyScope, inCompany } from '../tenancy/index.ts';
+import { type CompanyScope, inCompany, lockCompanies } from '../tenancy/index.ts';
 import {
   findMembership,
   hasOtherAdmin,
-  lockMemberships,
   type Membership,
+  showEnded,
   updateMembership,
 } from './member-repository.ts';
 import type { TeamPorts } from './ports.ts';
 import { viewMembership } from './views.ts';
 
-interface Change {
-  role?: Role;
-  status?: MemberStatus;
+/** What becomes of a membership. */
+export interface Change extends Partial<Pick<Membership, 'role' | 'status' | 'accessUntil' | 'paperKinds'>> {
   /** The entry for the log. */
   entry: Pick<AuditEntry, 'action' | 'details'>;
 }
@@ -41,16 +41,19 @@ export function changeMembership(
   { action, whose, change }: Order,
 ): Promise<MemberView> {
   return inCompany(services, person, companyId, action, async (scope) => {
-    await lockMemberships(scope, companyId);
+    await lockCompanies(scope, companyId);
+    await showEnded(scope);
     // A concurrent change may have affected the caller's own role.
     const own = await findMembership(scope, companyId, { userId: person.id });
-    if (own?.status !== 'active') throw new Failure('company-not-found');
+    if (own?.status !== 'active' || own.hasEnded) throw new Failure('company-not-found');
     if (!may(own.role, action)) throw new Failure('not-allowed');
     const membership = whose === 'own' ? own : await findMembership(scope, companyId, whose);
     if (!membership) throw new Failure('member-not-found');
     const changed = await change(membership, scope);
     if (!changed) return viewMembership(membership);
     const { entry, ...values } = changed;
+    // An admin is never limited.
+    if (values.role === 'admin') Object.assign(values, { accessUntil: null, paperKinds: null });
     const next = { ...membership, ...values };
     if (
       isActiveAdmin(membership) &&
@@ -68,7 +71,18 @@ export function changeMembership(
       actor: personActor(person),
       at: services.clock(),
     });
-    return viewMembership(next);
+    if (changed.role && membership.status === 'active') {
+      await notify(scope, {
+        kind: 'role-changed',
+        companyId,
+        details: { role: changed.role },
+        people: [membership.userId],
+        except: person.id,
+        at: services.clock(),
+      });
+    }
+    // Whether a day of access has passed is the database's to say.
+    return viewMembership((await findMembership(scope, companyId, { id: membership.id })) ?? next);
   });
 }
 

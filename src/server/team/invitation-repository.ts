@@ -50,6 +50,14 @@ export async function changeOpenInvitation(
   return changed;
 }
 
+/** Ends the open invitations of those who are to run a company. */
+export async function withdrawAdminInvitations({ orm }: Rows, companyId: string, at: Date): Promise<void> {
+  await orm
+    .update(invitations)
+    .set({ withdrawnAt: at })
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.role, 'admin'), isOpen));
+}
+
 /**
  * The invitation of a link.
  * @param lock whether to lock it until the transaction ends

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PaperKind } from '#domain/papers/paper-kind.ts';
 import type { MemberStatus, Role } from '#domain/team/permissions.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import type { Rows } from '../platform/database/scope.ts';
-import { companies, members } from '../tenancy/tables.ts';
+import type { Rows, Transaction } from '../platform/database/scope.ts';
+import { members } from '../tenancy/tables.ts';
 
 /** A membership in a company in any state. */
 export interface Membership {
@@ -12,6 +14,12 @@ export interface Membership {
   email: string;
   status: MemberStatus;
   role: Role;
+  /** The last day of their access; `null` for no end. */
+  accessUntil: PlainDate | null;
+  /** Whether that day has passed. */
+  hasEnded: boolean;
+  /** Kinds of papers that they see besides their own; `null` for what their role sees. */
+  paperKinds: PaperKind[] | null;
 }
 
 const membership = {
@@ -21,7 +29,15 @@ const membership = {
   email: users.email,
   status: members.status,
   role: members.role,
+  accessUntil: members.accessUntil,
+  hasEnded: sql<boolean>`coalesce(${members.accessUntil} < (now() at time zone 'utc')::date, false)`,
+  paperKinds: members.paperKinds,
 };
+
+/** Shows memberships that have ended for the rest of the transaction, as the list of the company's people does. */
+export async function showEnded({ client }: Pick<Transaction, 'client'>): Promise<void> {
+  await client.query("set local landfall.with_ended = 'on'");
+}
 
 /** The memberships of a company, oldest first. */
 export function listMemberships({ orm }: Rows, companyId: string): Promise<Membership[]> {
@@ -53,15 +69,6 @@ export async function findMembership(
   return found;
 }
 
-/** Locks the company's memberships until the transaction ends, so that what is read stays true. */
-export async function lockMemberships({ orm }: Rows, companyId: string): Promise<void> {
-  await orm
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('no key update');
-}
-
 /** Whether another person can still act as admin, which excludes closed accounts. */
 export async function hasOtherAdmin({ orm }: Rows, companyId: string, userId: string): Promise<boolean> {
   const found = await orm
@@ -84,7 +91,7 @@ export async function hasOtherAdmin({ orm }: Rows, companyId: string, userId: st
 export async function updateMembership(
   { orm }: Rows,
   id: string,
-  change: { role?: Role; status?: MemberStatus },
+  change: Partial<Pick<Membership, 'role' | 'status' | 'accessUntil' | 'paperKinds'>>,
 ): Promise<void> {
   await orm.update(members).set(change).where(eq(members.id, id));
 }
@@ -99,6 +106,13 @@ export async function addMembership(
     .values({ companyId, userId, role, status: 'active', createdAt: at })
     .onConflictDoUpdate({
       target: [members.companyId, members.userId],
-      set: { role, status: sql`excluded.status`, createdAt: at },
+      set: {
+        role,
+        status: sql`excluded.status`,
+        accessUntil: null,
+        // An admin is never limited. Somebody else is until an admin says otherwise.
+        ...(role === 'admin' && { paperKinds: null }),
+        createdAt: at,
+      },
     });
 }

@@ -29,9 +29,9 @@ export async function registerByInvitation(
   >,
   { token, fullName, password }: Registration,
   client: Client,
-): Promise<{ person: Person; token: string; companyId: string }> {
+): Promise<{ person: Person; token: string; companyId: string; hasOwnPart: boolean }> {
   await services.rateLimits.count(registrations, client.network);
-  const { email, companyId } = (await readInvitation(services, token)).invitation;
+  const { email, companyId, partyId } = (await readInvitation(services, token)).invitation;
   const account = { fullName, email, isEmailVerified: true, password, phone: '' };
   const created = await createAccount(services, account, client, {
     scope: 'installation',
@@ -41,5 +41,5 @@ export async function registerByInvitation(
       await joinCompany(transaction, person, await openInvitation(transaction, token, now, 'lock'), now);
     },
   });
-  return { ...created, companyId };
+  return { ...created, companyId, hasOwnPart: partyId !== null };
 }

@@ -1,12 +1,14 @@
+import * as access from '#contract/member-access.ts';
 import * as contract from '#contract/team.ts';
 import { issueSession } from '../accounts/index.ts';
 import { servingWith } from '../platform/serve-operation.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { changeAccess, changeAccessAsStaff } from './change-access.ts';
 import { changeRole } from './change-role.ts';
 import { deactivateMember } from './deactivate-member.ts';
 import { inviteMember } from './invite-member.ts';
 import { leaveCompany } from './leave-company.ts';
-import { listMembers } from './list-members.ts';
+import { listClientMembers, listMembers } from './list-members.ts';
 import type { TeamPorts } from './ports.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -51,6 +53,20 @@ export const teamRoutes = [
     return { message: texts.roleChanged(member.name, member.role), member };
   }),
 
+  serve(access.changeAccess, async ({ services, session, params, input, texts }) => {
+    const member = await changeAccess(services, session.person, params.id, params.member, input);
+    return { message: texts.accessChanged(member.name), member };
+  }),
+
+  serve(access.listClientMembers, async ({ services, session, params }) => ({
+    members: await listClientMembers(services, session.person, params.id),
+  })),
+
+  serve(access.changeAccessAsStaff, async ({ services, session, params, input, texts }) => {
+    const member = await changeAccessAsStaff(services, session.person, params.id, params.member, input);
+    return { message: texts.accessChanged(member.name), member };
+  }),
+
   serve(contract.deactivateMember, async ({ services, session, params, texts }) => {
     const member = await deactivateMember(services, session.person, params.id, params.member);
     return { message: texts.memberDeactivated(member.name), member };
@@ -61,8 +77,8 @@ export const teamRoutes = [
     return { message: texts.memberReactivated(member.name), member };
   }),
 
-  serve(contract.removeMember, async ({ services, session, params, texts }) => {
-    const member = await removeMember(services, session.person, params.id, params.member);
+  serve(contract.removeMember, async ({ services, session, params, query, texts }) => {
+    const member = await removeMember(services, session.person, params.id, params.member, query);
     return { message: texts.memberRemoved(member.name), member };
   }),
 
@@ -77,12 +93,12 @@ export const teamRoutes = [
 
   serve(contract.acceptInvitation, async ({ services, session, input, texts }) => ({
     message: texts.invitationAccepted,
-    companyId: await acceptInvitation(services, session.person, input.token),
+    ...(await acceptInvitation(services, session.person, input.token)),
   })),
 
   serve(contract.registerByInvitation, async (call) => {
     const { token: link, full_name: fullName, password } = call.input;
-    const { person, token, companyId } = await registerByInvitation(
+    const { person, token, companyId, hasOwnPart } = await registerByInvitation(
       call.services,
       { token: link, fullName, password },
       call.client,
@@ -91,6 +107,7 @@ export const teamRoutes = [
       message: call.texts.accountCreated,
       user: person,
       companyId,
+      hasOwnPart,
       ...(await issueSession(call, token)),
     };
   }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { companies, parties } from '../tenancy/tables.ts';
 
 /** Invitations to a company. Their state follows from the three dates. */
 export const invitations = pgTable(
@@ -16,6 +16,8 @@ export const invitations = pgTable(
     /** Trimmed and in lower case. */
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
+    /** The party whose page the invited person fills in; `null` for a member. */
+    partyId: uuid('party_id').references(() => parties.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link's secret part, in base64url; another one each time it is sent. */
     tokenHash: text('token_hash').notNull(),
     /** `null` once that account is gone. */
@@ -32,7 +34,12 @@ export const invitations = pgTable(
     uniqueIndex('invitations_open_key')
       .on(table.companyId, table.email)
       .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+    // One open invitation per party as well: another address replaces a withdrawn one.
+    uniqueIndex('invitations_open_party_key')
+      .on(table.partyId)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
     index('invitations_email_index').on(table.email),
     index('invitations_invited_by_index').on(table.invitedBy),
+    index('invitations_party_id_index').on(table.partyId),
   ],
 );

@@ -1,10 +1,23 @@
 import type { InvitationView, MemberView } from '#contract/team.ts';
+import { classesOf } from '#domain/papers/paper-classes.ts';
 import type { Invitation, OpenedInvitation } from './invitation-repository.ts';
 import type { Membership } from './member-repository.ts';
 
 /** A current or former member of the company. */
-export function viewMembership({ id, userId, name, email, status, role }: Membership): MemberView {
-  return { id, userId, name, email, status, role, invitation: null };
+export function viewMembership({
+  id,
+  userId,
+  name,
+  email,
+  status,
+  role,
+  accessUntil,
+  paperKinds,
+  ...rest
+}: Membership): MemberView {
+  const hasEnded = accessUntil !== null && rest.hasEnded;
+  const access = { until: accessUntil, hasEnded, classes: paperKinds && classesOf(paperKinds) };
+  return { id, userId, name, email, status, role, access, invitation: null };
 }
 
 /** An invited person; only the email contains the link. */
@@ -17,6 +30,7 @@ export function viewInvited(invitation: Invitation, now: Date): MemberView {
     email,
     status: 'invited',
     role,
+    access: { until: null, hasEnded: false, classes: null },
     invitation: {
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

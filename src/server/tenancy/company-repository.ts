@@ -1,12 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
-import type { Transaction } from '../platform/database/scope.ts';
+import type { Rows, Transaction } from '../platform/database/scope.ts';
 import { companies, members } from './tables.ts';
+
+/** The stored details of a company. */
+export type CompanyRecord = typeof companies.$inferSelect;
 
 /** A company as seen by one of its people. */
 export interface Company {
-  details: typeof companies.$inferSelect;
+  details: CompanyRecord;
   /** Name of the person who created it; `null` once that account is gone. */
   createdByName: string | null;
   /** The asker's role in it. */
@@ -25,6 +28,24 @@ export async function enterCompany(
   const known = prepared.get(client) ?? prepare(orm);
   prepared.set(client, known);
   return (await known.execute({ userId, id }))[0];
+}
+
+/** A company that the transaction's scope shows. */
+export async function findCompany({ orm }: Rows, id: string): Promise<CompanyRecord | undefined> {
+  return (await orm.select().from(companies).where(eq(companies.id, id)))[0];
+}
+
+/**
+ * Makes other changes of these companies wait until the transaction ends, so that what is read stays true.
+ * Locks in one order, so two callers never wait for each other.
+ */
+export async function lockCompanies({ orm }: Rows, ...ids: readonly string[]): Promise<void> {
+  await orm
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+    .orderBy(asc(companies.id))
+    .for('no key update');
 }
 
 /** Cached per connection, which knows its prepared statements. */

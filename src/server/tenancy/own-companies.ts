@@ -1,5 +1,5 @@
 import { Column, getTableColumns } from 'drizzle-orm';
-import type { Role } from '#domain/team/permissions.ts';
+import { may, type Role } from '#domain/team/permissions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { laneStatement } from '../platform/database/lanes.ts';
 import type { SessionToken } from '../platform/session.ts';
@@ -7,8 +7,8 @@ import type { Company } from './company-repository.ts';
 import { companies } from './tables.ts';
 
 /**
- * The companies in which a person is active, oldest first.
- * @param only restricts the result to one company
+ * The companies that a person may read, oldest first; a shareholder's are not among them.
+ * @param only the one company to look for, also where the person may not read it: the caller checks the permission
  */
 export async function findOwnCompanies(
   { lanes }: Pick<Database, 'lanes'>,
@@ -19,7 +19,7 @@ export async function findOwnCompanies(
     only === undefined
       ? await lanes.run(companiesOfPerson, [personId])
       : await lanes.run(companyOfPerson, [personId, only]);
-  return rows.map(companyOf);
+  return rows.filter(({ role }) => only !== undefined || may(role, 'read-company')).map(companyOf);
 }
 
 /** The same for the owner of an open session, without waiting for the session lookup. */
@@ -32,13 +32,13 @@ export async function findCompaniesOfSession(
     only === undefined
       ? await lanes.run(companiesOfSession, [token, now])
       : await lanes.run(companyOfSession, [token, now, only]);
-  return rows.map(companyOf);
+  return rows.filter(({ role }) => only !== undefined || may(role, 'read-company')).map(companyOf);
 }
 
 /**
- * Sets the scope, finds the person's memberships and enters each company before its row is read, so that the first
- * condition of the `companies` policy applies and memberships are not looked up again per row. `offset 0` keeps the
- * planner from reading a row before its scope is set, which would return none.
+ * Sets the scope, finds the person's memberships and enters the company before its row is read, so that the first
+ * condition of the `companies` policy applies; for further companies it looks up the memberships once. `offset 0` keeps
+ * the planner from reading a row before its scope is set, which would return none.
  */
 const ownCompanies = (person: string, condition: string) => `
   select companies.*, users.name as created_by_name, entered.role

@@ -13,7 +13,10 @@ let operator: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' }, replace: { clock: () => now } });
   operator = await aPerson(app);
-  await app.query('insert into operators (user_id, created_at) values ($1, $2)', [operator.id, now]);
+  await app.query("insert into operators (user_id, created_at, role) values ($1, $2, 'manager')", [
+    operator.id,
+    now,
+  ]);
   await app.query("update sessions set second_factor = 'code' where user_id = $1", [operator.id]);
 });
 afterAll(() => app.close());

@@ -1,11 +1,11 @@
 import { confirmEmail } from '#contract/account-email.ts';
 import { accountEmailMessages } from '#messages/account-emails.ts';
-import { paths } from '#web/paths.ts';
 import { call } from '#web/platform/call.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { refreshSession } from '#web/platform/refresh-session.ts';
 import { type LinkOutcome, LinkPage } from './emails/link-page.tsx';
 
-const next = { label: accountEmailMessages.toSettings, to: paths.settings };
+const next = { label: accountEmailMessages.toSettings, to: dashboardPaths.settings };
 
 /** Where both links lead that confirm a change of address. */
 export default function ConfirmEmailPage() {

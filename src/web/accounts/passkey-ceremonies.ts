@@ -46,6 +46,24 @@ export async function enterWithPasskey(
   } catch (failure) {
     return { problem: describeFailure(failure), fields: {} };
   }
+  const response = await showPasskey(options, how);
+  onChosen();
+  return takeInLogin(() =>
+    call(signInWithPasskey, { input: { response } }).catch((failure: unknown) => {
+      throw new LoginProblem(describeFailure(failure));
+    }),
+  );
+}
+
+/**
+ * Has the browser show a passkey.
+ *
+ * @throws PasskeyCancelled
+ */
+export async function showPasskey(
+  options: Record<string, unknown>,
+  how: 'window' | 'fill-in' = 'window',
+): Promise<InputOf<typeof signInWithPasskey>['response']> {
   const response = await unlessCancelled(() =>
     startAuthentication({
       optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
@@ -53,14 +71,7 @@ export async function enterWithPasskey(
       verifyBrowserAutofillInput: false,
     }),
   );
-  onChosen();
-  return takeInLogin(() =>
-    call(signInWithPasskey, {
-      input: { response: response as unknown as InputOf<typeof signInWithPasskey>['response'] },
-    }).catch((failure: unknown) => {
-      throw new LoginProblem(describeFailure(failure));
-    }),
-  );
+  return response as unknown as InputOf<typeof signInWithPasskey>['response'];
 }
 
 /**

@@ -37,19 +37,26 @@ export function PlanSummary({ answers, askForFigures }: PlanSummaryProps) {
   }, [askForFigures, visas, place, officeType]);
   if (!country || !companyType || visas === undefined || !officeType) return null;
   return (
-    <section
-      aria-labelledby="plan-summary"
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pb-4 lg:block lg:border-0 lg:pb-0"
-    >
-      <h2 id="plan-summary" className="w-full text-xs font-medium text-muted">
+    <section aria-labelledby="plan-summary" className="border-b border-line pb-4 lg:border-0 lg:pb-0">
+      <h2 id="plan-summary" className="sr-only text-xs font-medium text-muted sm:not-sr-only">
         {texts.title}
       </h2>
-      <p className="font-serif text-lg text-balance lg:mt-1 lg:text-xl">
-        {subType ? choiceLabels.subType[subType] : choiceLabels.companyType[companyType]},{' '}
-        {choiceLabels.country[country]}
-      </p>
-      <p className="text-muted lg:mt-1">{texts.requirements(visas, officeType)}</p>
-      <p className="min-h-5 w-full text-pretty tabular lg:mt-6 lg:border-t lg:border-line lg:pt-4">
+      <div className="flex items-start justify-between gap-4 lg:block">
+        <div className="min-w-0">
+          <p className="font-serif text-lg text-balance lg:mt-1 lg:text-xl">
+            {subType ? choiceLabels.subType[subType] : choiceLabels.companyType[companyType]},{' '}
+            {choiceLabels.country[country]}
+          </p>
+          <p className="text-muted lg:mt-1">{texts.requirements(visas, officeType)}</p>
+        </div>
+        <Link
+          to={paths.onboarding}
+          className="inline-flex min-h-8 items-center text-accent-text underline underline-offset-4 lg:mt-4 pointer-coarse:min-h-11"
+        >
+          {texts.change}
+        </Link>
+      </div>
+      <p className="min-h-9 text-pretty tabular lg:mt-6 lg:border-t lg:border-line lg:pt-4">
         {figures && (
           <>
             <bdi className="font-semibold">{figures.cost}</bdi>
@@ -63,12 +70,6 @@ export function PlanSummary({ answers, askForFigures }: PlanSummaryProps) {
           </>
         )}
       </p>
-      <Link
-        to={paths.onboarding}
-        className="inline-flex min-h-8 items-center text-accent-text underline underline-offset-4 lg:mt-4 pointer-coarse:min-h-11"
-      >
-        {texts.change}
-      </Link>
     </section>
   );
 }

@@ -1,34 +1,39 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { googleAnswerParameter } from '#contract/google-return.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
+import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { keptCallMessages } from '#messages/kept-calls.ts';
-import { pageTitles } from '#messages/page-titles.ts';
+import { screenLockMessages } from '#messages/screen-lock.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
-import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
+import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { CloseAccount } from './settings/close-account.tsx';
 import { DataExport } from './settings/data-export.tsx';
 import { EmailSettings } from './settings/email-settings.tsx';
 import { NameForm } from './settings/name-form.tsx';
+import { NotificationSettings } from './settings/notification-settings.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
+import { ScreenLockSetting } from './settings/screen-lock-setting.tsx';
 import { SessionList } from './settings/session-list.tsx';
+import { SettingsRow } from './settings/settings-row.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { SignInMethodSections } from './settings/sign-in-method-sections.tsx';
 import { ThemeChoice } from './settings/theme-choice.tsx';
 import { useSessions } from './settings/use-sessions.ts';
 import { useSignInMethods } from './settings/use-sign-in-methods.ts';
 
-const tabs = ['profile', 'security', 'data'] as const;
+const tabs = ['profile', 'security', 'notifications', 'data'] as const;
 type Tab = (typeof tabs)[number];
 
 /** What concerns the signed-in person alone, in tabs that the address names. */
 export default function SettingsPage() {
-  const heading = usePage(pageTitles.settings);
+  const heading = usePage(dashboardTitles.settings);
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
   // Google's answer is taken where the account is connected.
@@ -37,15 +42,20 @@ export default function SettingsPage() {
   useEffect(() => {
     if (isTab(asked)) setTab(asked);
   }, [asked]);
-  const content: Record<Tab, ReactNode> = { profile: <Profile />, security: <Security />, data: <Data /> };
+  const content: Record<Tab, ReactNode> = {
+    profile: <Profile />,
+    notifications: <NotificationSettings />,
+    security: <Security />,
+    data: <Data />,
+  };
   return (
     <div className="@container flex flex-col gap-6">
       <div>
-        <PageTitle ref={heading}>{pageTitles.settings}</PageTitle>
+        <PageTitle ref={heading}>{dashboardTitles.settings}</PageTitle>
         <p className="mt-1 text-muted">{settingsMessages.intro}</p>
       </div>
       <Tabs
-        label={pageTitles.settings}
+        label={dashboardTitles.settings}
         tabs={tabs.map((id) => ({
           id,
           title: settingsMessages.tabs[id],
@@ -66,11 +76,14 @@ function isTab(id: string): id is Tab {
 }
 
 function Profile() {
+  const { fullName } = usePerson();
   const emailHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <SettingsSection title={settingsMessages.name} about={settingsMessages.nameAbout}>
-        <NameForm />
+        <SettingsRow value={<bdi>{fullName}</bdi>} action={settingsMessages.changeName}>
+          {(close) => <NameForm onClose={close} />}
+        </SettingsRow>
       </SettingsSection>
       <SettingsSection
         title={accountSettingsMessages.email}
@@ -96,10 +109,15 @@ function Security() {
         {signInMethods.data?.hasPassword === false ? (
           <p className="text-muted">{signInMethodMessages.noPassword}</p>
         ) : (
-          <PasswordForm onChanged={sessions.refetch} />
+          <SettingsRow value={settingsMessages.passwordIsSet} action={settingsMessages.changePassword}>
+            {(close) => <PasswordForm onChanged={sessions.refetch} onClose={close} />}
+          </SettingsRow>
         )}
       </SettingsSection>
       <SignInMethodSections query={signInMethods} />
+      <SettingsSection title={screenLockMessages.setting} about={screenLockMessages.settingAbout}>
+        <ScreenLockSetting />
+      </SettingsSection>
       <SettingsSection
         title={settingsMessages.sessions}
         about={settingsMessages.sessionsAbout}
@@ -115,7 +133,7 @@ function Data() {
   return (
     <>
       <SettingsSection title={keptCallMessages.settings} about={keptCallMessages.settingsAbout}>
-        <Link to={paths.voiceCalls} className={buttonClass()}>
+        <Link to={dashboardPaths.voiceCalls} className={buttonClass()}>
           {keptCallMessages.open}
         </Link>
       </SettingsSection>

@@ -31,12 +31,12 @@ export default function VerifyEmailBanner() {
       aria-label={accountEmailMessages.bannerLabel}
       className="border-b border-line bg-surface print:hidden"
     >
-      <div className="mx-auto flex max-w-296 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-8">
-        <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-sm text-muted">
+      <div className="mx-auto flex max-w-296 items-center gap-x-4 px-4 py-2 md:px-8">
+        <p className="flex min-w-0 flex-1 items-start gap-2 text-sm text-muted">
           <Mail aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
           <span className="min-w-0 break-words">{accountEmailMessages.banner(email)}</span>
         </p>
-        <Button kind="quiet" size="small" isBusy={isSending} onClick={sendAgain}>
+        <Button kind="quiet" size="small" className="shrink-0" isBusy={isSending} onClick={sendAgain}>
           {accountEmailMessages.sendAgain}
         </Button>
       </div>

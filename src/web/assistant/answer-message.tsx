@@ -2,9 +2,11 @@ import { RotateCcw } from 'lucide-react';
 import { type MouseEvent, memo, type RefObject, useId, useRef } from 'react';
 import { assistantMessages } from '#messages/assistant.ts';
 import { IconButton } from '#web/design-system/button.tsx';
+import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import { CopyButton } from './copy-button.tsx';
+import { HandOver } from './hand-over.tsx';
 import { MessageTime } from './message-time.tsx';
 import { pageOf } from './page-of.ts';
 import { ReplyBlocks } from './reply-blocks.tsx';
@@ -35,6 +37,8 @@ export const AnswerMessage = memo(function AnswerMessage({
   const own = useRef<HTMLElement>(null);
   const sources = useRef<SourceListControl>(null);
   const report = useAnswerReport(message, conversation);
+  const login = useStoredLogin();
+  const isSignedIn = login !== undefined && login !== 'loading';
   const { formattedContent = [], sources: found = [], ending } = message;
 
   /** Marks such as [2] lead to the source in this answer, and pages of our own open beside it. */
@@ -62,7 +66,7 @@ export const AnswerMessage = memo(function AnswerMessage({
         };
       }}
       aria-busy={isComing}
-      className="chat-answer"
+      data-answer
     >
       <h3 className="sr-only">{webSettings.brand.assistantName}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside */}
@@ -72,13 +76,13 @@ export const AnswerMessage = memo(function AnswerMessage({
       </div>
       {found.length > 0 && <SourceList id={id} sources={found} control={sources} />}
       {ending === 'stopped' && (
-        <p className="chat-ending">
+        <p className="mt-2 text-xs text-muted">
           {message.content === '' ? assistantMessages.stoppedEarly : assistantMessages.stopped}
         </p>
       )}
-      {ending === 'cut' && <p className="chat-ending">{assistantMessages.cut}</p>}
+      {ending === 'cut' && <p className="mt-2 text-xs text-muted">{assistantMessages.cut}</p>}
       {!isComing && (
-        <div className="chat-actions">
+        <div className="-ms-3 flex min-h-10 flex-wrap items-center">
           {message.content !== '' && (
             <CopyButton
               textOf={() =>
@@ -100,6 +104,9 @@ export const AnswerMessage = memo(function AnswerMessage({
         </div>
       )}
       {!isComing && <ReportStatus report={report} />}
+      {onRetry && !isComing && isSignedIn && message.content !== '' && (
+        <HandOver message={message} conversation={conversation} />
+      )}
     </article>
   );
 });

@@ -48,7 +48,7 @@ export function ConversationView({
 
   const last = messages.at(-1);
   return (
-    <div className="chat-frame">
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={listRef}
         role="log"
@@ -57,12 +57,13 @@ export function ConversationView({
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
-        className="chat-list"
+        // Following the end is done by hand.
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        <div className="chat-messages">
+        <div className="px-4 py-5">
           {messages.length === 0 && <p className="text-muted">{assistantMessages.welcome}</p>}
           {canRestore && (
-            <p className="chat-cleared">
+            <p className="mt-4 flex flex-wrap items-center justify-between rounded-control border border-line bg-surface py-1 ps-3 pe-1 text-muted">
               {assistantMessages.cleared}
               <Button kind="quiet" size="small" onClick={onRestore}>
                 {assistantMessages.undo}
@@ -90,14 +91,19 @@ export function ConversationView({
             ),
           )}
           {failure && <FailureNote failure={failure} onRetry={() => conversation.askAgain()} />}
-          <p role="status" dir="auto" className="chat-typing">
+          <p role="status" dir="auto" className="text-muted not-empty:animate-pulse not-empty:py-2">
             {activity === 'waiting' && assistantMessages.typing(webSettings.brand.assistantName)}
           </p>
           {children}
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" onClick={jumpToEnd} className="chat-jump" title={assistantMessages.jumpToEnd}>
+        <button
+          type="button"
+          onClick={jumpToEnd}
+          className="absolute inset-x-0 bottom-3 mx-auto grid size-10 place-items-center rounded-full border border-line bg-raised text-text shadow-float hover:border-line-strong"
+          title={assistantMessages.jumpToEnd}
+        >
           <ArrowDown aria-hidden="true" size={20} strokeWidth={1.5} />
           <span className="sr-only">{assistantMessages.jumpToEnd}</span>
         </button>

@@ -11,7 +11,6 @@ import { useDraft } from './use-draft.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { useVisibleArea } from './use-visible-area.ts';
-import './expert-panel.css';
 
 /** A question that another page has for the expert. */
 export interface SuggestedQuestion {
@@ -105,6 +104,7 @@ export default function ExpertPanel({ isOpen, isModal, given, onClose }: ExpertP
         aria-modal={isModal}
         aria-labelledby={titleId}
         tabIndex={-1}
+        data-expert-panel={isOpen ? 'open' : 'closed'}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !draft.isEditing || event.nativeEvent.isComposing) return;
           // The panel stays open.
@@ -112,7 +112,10 @@ export default function ExpertPanel({ isOpen, isModal, given, onClose }: ExpertP
           draft.cancel();
         }}
         className={classNames(
-          'expert-panel pointer-events-auto absolute end-0 bottom-0 flex w-full flex-col border-s border-line bg-page text-sm shadow-float outline-none sm:w-100',
+          'pointer-events-auto absolute end-0 top-0 bottom-0 flex w-full flex-col border-s border-line bg-page text-sm shadow-float outline-none duration-300 ease-out sm:w-100',
+          'pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]',
+          // On phones a strip of the dimmed page stays to tap on, unless the keyboard leaves no room for it.
+          'tall-phone:top-12 tall-phone:rounded-t-dialog tall-phone:pt-0',
           isOpen
             ? 'transition-[translate] starting:translate-x-[calc(100%*var(--toward-end,1))]'
             : 'invisible translate-x-[calc(100%*var(--toward-end,1))] transition-[translate,visibility]',

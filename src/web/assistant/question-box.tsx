@@ -46,9 +46,9 @@ export function QuestionBox({ draft, isBusy, boxRef, onSend, onStop, onSuggestAg
   return (
     <div className="border-t border-line">
       {(onSuggestAgain || isBusy || draft.isEditing) && (
-        <div className="chat-strip">
+        <div className="flex flex-wrap items-center px-3 pt-2">
           {draft.isEditing && (
-            <p className="chat-editing">
+            <p className="flex flex-1 flex-wrap items-center justify-between ps-1 text-muted">
               {assistantMessages.editing}
               <Button kind="quiet" size="small" onClick={draft.cancel}>
                 {commonMessages.cancel}
@@ -110,7 +110,11 @@ export function QuestionBox({ draft, isBusy, boxRef, onSend, onStop, onSuggestAg
           <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <p id={noteId} aria-live="polite" className={classNames('chat-note', draft.problem && 'text-bad')}>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classNames('px-4 pb-3 text-xs', draft.problem ? 'text-bad' : 'text-muted')}
+      >
         {draft.problem ?? assistantMessages.aboutAnswers}
       </p>
     </div>

@@ -14,17 +14,21 @@ interface QuestionMessageProps {
 /** What the visitor asked. */
 export const QuestionMessage = memo(function QuestionMessage({ message, onEdit }: QuestionMessageProps) {
   return (
-    <article className="chat-question">
+    <article className="flex flex-col items-end not-first:mt-5">
       <h3 className="sr-only">{assistantMessages.you}</h3>
-      <p dir="auto" className="chat-bubble">
+      <p
+        dir="auto"
+        className="max-w-[88%] rounded-card rounded-ee-sm border border-line bg-surface px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap"
+      >
         {message.content}
       </p>
-      <div className="chat-actions">
+      <div className="flex min-h-10 flex-wrap items-center">
         <MessageTime timestamp={message.timestamp} />
         {onEdit && (
           <IconButton
             label={assistantMessages.edit}
             icon={<Pencil aria-hidden="true" size={16} strokeWidth={1.5} />}
+            className="-me-3"
             onClick={() => onEdit(message.content)}
           />
         )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReplyBlock } from '#domain/assistant/reply-blocks.ts';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
+import './reply.css';
 
 /**
  * The blocks of an answer. While it grows only the last ones are new objects; those before are not drawn

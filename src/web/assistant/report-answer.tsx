@@ -110,7 +110,7 @@ export function ReportButton({ report }: { report: AnswerReport }) {
       ref={report.button}
       kind="quiet"
       size="small"
-      className="chat-report"
+      className="font-normal"
       isBusy={report.isBusy}
       onClick={report.send}
     >
@@ -129,11 +129,15 @@ export function ReportStatus({
   const isSignedIn = login !== undefined && login !== 'loading';
   return (
     <>
-      <p role="status" className={sent ? 'sr-only' : 'chat-ending empty:hidden'}>
+      <p role="status" className={sent ? 'sr-only' : 'mt-2 text-xs text-muted empty:hidden'}>
         {note}
       </p>
       {sent && (
-        <div ref={box} tabIndex={-1} className="chat-reported">
+        <div
+          ref={box}
+          tabIndex={-1}
+          className="mt-1 rounded-control border border-line bg-surface px-3 py-2.5"
+        >
           <p className="font-medium">{note}</p>
           {!sent.hasConversation && (
             <p className="text-muted">{isSignedIn ? texts.consentSignedIn : texts.consent}</p>

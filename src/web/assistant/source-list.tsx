@@ -38,11 +38,18 @@ export function SourceList({ id, sources, control }: SourceListProps) {
   return (
     // No region: each answer has one, and a list of landmarks with the same name leads nowhere.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-labelledby={id} className="chat-sources">
-      <h4 id={id}>{assistantMessages.sources}</h4>
-      <ol ref={list}>
+    <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-3 text-xs leading-4.5">
+      <h4 id={id} className="font-medium text-muted">
+        {assistantMessages.sources}
+      </h4>
+      <ol ref={list} className="mt-1 list-decimal ps-5 marker:text-muted marker:tabular">
         {(isWhole ? sources : sources.slice(0, shownAtOnce)).map(({ number, title, url, detail }) => (
-          <li key={number} value={number} tabIndex={-1}>
+          <li
+            key={number}
+            value={number}
+            tabIndex={-1}
+            className="rounded-sm py-0.75 wrap-anywhere focus:outline-2 focus:outline-offset-1 focus:outline-accent"
+          >
             <span dir="auto">
               {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>}
               {detail && <span className="text-muted">, {detail}</span>}
@@ -51,7 +58,12 @@ export function SourceList({ id, sources, control }: SourceListProps) {
         ))}
       </ol>
       {canFold && (
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="min-h-8 rounded-sm text-muted underline decoration-dotted underline-offset-2 hover:text-text"
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? assistantMessages.fewerSources : assistantMessages.allSources(sources.length)}
         </button>
       )}

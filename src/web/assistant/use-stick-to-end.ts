@@ -52,7 +52,10 @@ export function useStickToEnd({ view: viewRef, answer: answerRef, isAnswering }:
       setIsAtEnd(wasAtEnd);
     }
     function onScroll(): void {
-      const hasGoneUp = (view?.scrollTop ?? 0) < lastTop;
+      const top = view?.scrollTop ?? 0;
+      const hasGoneUp = top < lastTop;
+      // Who has gone on by themselves is past the beginning.
+      if (top > lastTop) answerBegan = 0;
       if (distanceToEnd() <= (hasGoneUp ? 1 : nearEnd)) isFollowing = true;
       else if (hasGoneUp) isFollowing = false;
       look();

@@ -6,7 +6,7 @@ import { pathOf } from '#contract/operation.ts';
 import { auditTopics } from '#domain/audit/audit-entry.ts';
 import { may } from '#domain/team/permissions.ts';
 import { auditMessages } from '#messages/audit.ts';
-import { pageTitles } from '#messages/page-titles.ts';
+import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
@@ -22,7 +22,7 @@ const everything: LogFilter = { topic: '', actor: '' };
 
 /** Who did what in the current company, for its admins. */
 export default function ActivityPage() {
-  const heading = usePage(pageTitles.activity);
+  const heading = usePage(dashboardTitles.activity);
   const { state, company, failure, refetch } = useCurrentCompany();
   const [filter, setFilter] = useState(everything);
   const isReader = company && may(company.role, 'read-audit-log');
@@ -30,7 +30,7 @@ export default function ActivityPage() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
-          <PageTitle ref={heading}>{pageTitles.activity}</PageTitle>
+          <PageTitle ref={heading}>{dashboardTitles.activity}</PageTitle>
           <p className="mt-1 break-words text-muted">
             {company ? auditMessages.about(company.name) : auditMessages.aboutWithoutCompany}
           </p>

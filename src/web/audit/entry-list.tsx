@@ -1,6 +1,7 @@
 import {
   Building2,
   CreditCard,
+  FileStack,
   Handshake,
   ListChecks,
   type LucideIcon,
@@ -18,6 +19,7 @@ const icons: Record<AuditTopic, LucideIcon> = {
   people: Users,
   company: Building2,
   formation: ListChecks,
+  papers: FileStack,
   services: Handshake,
   billing: CreditCard,
   operators: ShieldCheck,

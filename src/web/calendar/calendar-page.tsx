@@ -1,10 +1,10 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { CalendarView, QuestionView } from '#contract/calendar.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type CalendarView, type QuestionView, readCalendar } from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { may } from '#domain/team/permissions.ts';
 import { calendarMessages } from '#messages/calendar.ts';
-import { pageTitles } from '#messages/page-titles.ts';
+import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -12,28 +12,44 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { setAnswer } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
+import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CountedDays, NoDates } from './counted-days.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { dueDeadlinesOf } from './due-deadline.ts';
 import { FeedSection } from './feed-section.tsx';
+import { memberSide } from './member-side.ts';
 import { MonthView } from './month-view.tsx';
+import { PaperExpiries } from './paper-expiries.tsx';
 import { PassedDeadlines, questionsOfPassed } from './passed-deadlines.tsx';
 import { Questions } from './questions.tsx';
+import { RecordingProvider } from './recording.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useCalendarView, ViewSwitch } from './view-switch.tsx';
+import { VoucherExpiries } from './voucher-expiries.tsx';
 import { YearStrip } from './year-strip.tsx';
+
+const BankClosings = lazy(() => import('./bank-closings.tsx'));
 
 /** All deadlines of the current company, what they count from, and the way into one's own calendar. */
 export default function CalendarPage() {
-  const heading = usePage(pageTitles.calendar);
+  const heading = usePage(dashboardTitles.calendar);
   const { state, company } = useCurrentCompany();
   const focusHeading = () => heading.current?.focus();
-  const title = <PageTitle ref={heading}>{pageTitles.calendar}</PageTitle>;
+  const title = <PageTitle ref={heading}>{dashboardTitles.calendar}</PageTitle>;
   if (company) {
-    return <CompanyCalendar key={company.id} company={company} title={title} onResolved={focusHeading} />;
+    return (
+      <CompanyCalendar
+        key={company.id}
+        company={company}
+        title={title}
+        onResolved={focusHeading}
+        focusFallback={heading}
+      />
+    );
   }
   return (
     <Frame title={title} about={calendarMessages.aboutAny}>
@@ -52,9 +68,11 @@ interface Resolvable {
 interface CompanyCalendarProps extends Resolvable {
   company: CompanyView;
   title: ReactNode;
+  focusFallback: RefObject<HTMLElement | null>;
 }
 
-function CompanyCalendar({ company, title, onResolved }: CompanyCalendarProps) {
+function CompanyCalendar({ company, title, onResolved, focusFallback }: CompanyCalendarProps) {
+  const { id: personId } = usePerson();
   const { data, failure, refetch } = useCalendar(company.id);
   const calendar = data?.calendar;
   const { isRetrying, retry } = useRetry(refetch, onResolved);
@@ -86,7 +104,26 @@ function CompanyCalendar({ company, title, onResolved }: CompanyCalendarProps) {
         </Button>
       }
     >
-      <Deadlines calendar={calendar} company={company} refetch={refetch} />
+      <RecordingProvider
+        side={memberSide(company.id)}
+        canRecord={({ assignee }) =>
+          may(company.role, 'change-deadlines') || (assignee !== null && assignee.id === personId)
+        }
+        onRecorded={(changed) =>
+          setAnswer(readCalendar, { params: { id: company.id } }, () => ({ calendar: changed }))
+        }
+        refetch={refetch}
+        focusFallback={focusFallback}
+      >
+        <Deadlines calendar={calendar} company={company} refetch={refetch} />
+      </RecordingProvider>
+      {may(company.role, 'read-payments') && <VoucherExpiries companyId={company.id} />}
+      {may(company.role, 'read-banking') && (
+        <Suspense>
+          <BankClosings companyId={company.id} />
+        </Suspense>
+      )}
+      <PaperExpiries companyId={company.id} />
       <FeedSection company={company} />
     </Frame>
   );

@@ -4,7 +4,7 @@ import { calendarMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { EmptyState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 
 /** The days that the deadlines count from, and how each is known. */
@@ -73,7 +73,7 @@ export function NoDates({ counted }: Pick<CalendarView, 'counted'>) {
 function EditDates({ kind = 'secondary' }: { kind?: 'primary' | 'secondary' }) {
   return (
     <Button asChild kind={kind}>
-      <Link to={paths.formation}>{calendarMessages.editDates}</Link>
+      <Link to={dashboardPaths.formation}>{calendarMessages.editDates}</Link>
     </Button>
   );
 }

@@ -1,7 +1,10 @@
 import type { DueDateView, SourceView, StatementView } from '#contract/plans.ts';
-import { calendarMessages } from '#messages/calendar.ts';
+import { moneyText } from '#domain/values/money-text.ts';
+import { calendarMessages, recordMessages } from '#messages/calendar.ts';
 import { Badge } from '#web/design-system/badge.tsx';
+import { LastDays } from '#web/design-system/last-days.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { DeadlineRecord } from './deadline-record.tsx';
 import type { DueDeadline } from './due-deadline.ts';
 
 /** Up to this many days away, a deadline is described in words. */
@@ -14,7 +17,7 @@ interface DeadlineEntryProps {
   level?: 3 | 4;
 }
 
-/** A deadline with its day, why it is there and what missing it costs. */
+/** A deadline with its day, why it is there, what it costs and what missing it costs. */
 export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps) {
   const Heading = `h${level}` as const;
   const { key, label, on, dayOff, onlyIf, why, sources, penalty } = deadline;
@@ -43,17 +46,35 @@ export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps
         {dayOff && (
           <p className="mt-1 max-w-prose text-pretty text-muted">{calendarMessages.dayOff(dayOff)}</p>
         )}
+        {deadline.cost && (
+          <p className="mt-1 max-w-prose text-pretty">
+            <span className="font-medium">{calendarMessages.cost}:</span>{' '}
+            {calendarMessages.costs(
+              deadline.cost.amounts.map(moneyText).join(' + '),
+              deadline.cost.isComplete,
+            )}{' '}
+            {deadline.cost.sources.length > 0 && (
+              <Sources of={deadline.cost.sources} subject={calendarMessages.costOf(label)} />
+            )}
+          </p>
+        )}
+        <DeadlineRecord deadline={deadline} />
       </div>
       <Penalty deadline={deadline} statement={penalty} />
     </li>
   );
 }
 
-function State({ deadline: { state, on }, today }: Pick<DeadlineEntryProps, 'deadline' | 'today'>) {
-  if (state === 'overdue') return <Badge tone="bad">{calendarMessages.overdue}</Badge>;
-  if (state === 'maybe-overdue') return <Badge tone="warn">{calendarMessages.overdueIfApplies}</Badge>;
-  if (state === 'before-company') return <Badge>{calendarMessages.passed}</Badge>;
-  if (state === 'today') return <Badge tone="warn">{calendarMessages.today}</Badge>;
+function State({
+  deadline: { state, timing, on, daysLeft },
+  today,
+}: Pick<DeadlineEntryProps, 'deadline' | 'today'>) {
+  if (state !== 'open')
+    return <Badge tone={state === 'done' ? 'good' : 'neutral'}>{recordMessages.states[state]}</Badge>;
+  if (timing === 'overdue') return <Badge tone="bad">{calendarMessages.overdue}</Badge>;
+  if (timing === 'maybe-overdue') return <Badge tone="warn">{calendarMessages.overdueIfApplies}</Badge>;
+  if (timing === 'before-company') return <Badge>{calendarMessages.passed}</Badge>;
+  if (daysLeft !== null) return <LastDays days={daysLeft} />;
   const days = (Date.parse(on) - Date.parse(today)) / (24 * 60 * 60 * 1000);
   return days <= nearDays ? <Badge tone="warn">{calendarMessages.soon(on, today)}</Badge> : null;
 }

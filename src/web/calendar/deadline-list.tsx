@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
 import { addYears, plainDate } from '#domain/values/plain-date.ts';
-import { calendarMessages } from '#messages/calendar.ts';
+import { calendarMessages, recordMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { DeadlineEntry } from './deadline-entry.tsx';
-import { type DueDeadline, hasPassed, monthOf, monthsOf } from './due-deadline.ts';
+import { type DueDeadline, hasPassed, isOpen, monthOf, monthsOf } from './due-deadline.ts';
 
 interface DeadlineListProps {
   calendar: CalendarView;
@@ -21,8 +21,10 @@ export function DeadlineList({ calendar: { today, until }, deadlines, wanted }: 
   useEffect(() => {
     if (isLaterShown) firstLater.current?.focus();
   }, [isLaterShown]);
-  const earlier = deadlines.filter(({ state }) => state === 'before-company');
-  const ahead = deadlines.filter((deadline) => !hasPassed(deadline));
+  const open = deadlines.filter(isOpen);
+  const settled = deadlines.filter((deadline) => !isOpen(deadline));
+  const earlier = open.filter(({ timing }) => timing === 'before-company');
+  const ahead = open.filter((deadline) => !hasPassed(deadline));
   const horizon = addYears(plainDate(today), 1);
   const soon = ahead.filter(({ on }) => on <= horizon);
   const later = ahead.filter(({ on }) => on > horizon);
@@ -50,7 +52,16 @@ export function DeadlineList({ calendar: { today, until }, deadlines, wanted }: 
           </Button>
         )
       )}
-      {earlier.length > 0 && <Earlier deadlines={earlier} today={today} />}
+      {earlier.length > 0 && (
+        <Folded
+          title={calendarMessages.earlier(earlier.length, earlier[0]?.on ?? today)}
+          deadlines={earlier}
+          today={today}
+        />
+      )}
+      {settled.length > 0 && (
+        <Folded title={recordMessages.settled(settled.length)} deadlines={settled} today={today} />
+      )}
     </div>
   );
 }
@@ -58,8 +69,13 @@ export function DeadlineList({ calendar: { today, until }, deadlines, wanted }: 
 /** Of the heading that is focused when a month is asked for. */
 const monthId = (month: string) => `due-${month}`;
 
-function Earlier({ deadlines, today }: { deadlines: readonly DueDeadline[]; today: string }) {
-  const [first] = deadlines;
+interface FoldedProps {
+  title: string;
+  deadlines: readonly DueDeadline[];
+  today: string;
+}
+
+function Folded({ title, deadlines, today }: FoldedProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-start gap-3 rounded-sm py-2.5 [&::-webkit-details-marker]:hidden">
@@ -69,9 +85,7 @@ function Earlier({ deadlines, today }: { deadlines: readonly DueDeadline[]; toda
           strokeWidth={1.5}
           className="mt-0.5 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
         />
-        <span className="min-w-0 text-muted">
-          {calendarMessages.earlier(deadlines.length, first?.on ?? today)}
-        </span>
+        <span className="min-w-0 text-muted">{title}</span>
       </summary>
       <div className="pt-2 ps-7">
         <Months deadlines={deadlines} today={today} />

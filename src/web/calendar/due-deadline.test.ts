@@ -19,13 +19,18 @@ function calendar(founded: string | null, days: readonly string[], onlyIf?: stri
       on,
       onlyIf,
       penalty: { unconfirmed: 'The penalty' },
+      occurrence: on,
+      state: 'open',
+      daysLeft: null,
+      assignee: null,
+      entries: [],
       sources: [],
       settledBy: [],
     })),
   };
 }
 
-const statesOf = (view: CalendarView) => dueDeadlinesOf(view).map(({ state }) => state);
+const statesOf = (view: CalendarView) => dueDeadlinesOf(view).map(({ timing }) => timing);
 
 test('a deadline is overdue from the day after', () => {
   expect(statesOf(calendar('2026-01-01', ['2026-11-20', '2026-11-21', '2026-11-22']))).toEqual([

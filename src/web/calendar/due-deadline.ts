@@ -4,13 +4,13 @@ import type { CalendarDeadlineView, CalendarView } from '#contract/calendar.ts';
  * How a deadline's day lies to today. What holds for some companies only is 'maybe-overdue' once it has passed;
  * 'before-company' is a day of law that passed before there was a company.
  */
-type DueState = 'ahead' | 'today' | 'overdue' | 'maybe-overdue' | 'before-company';
+type DueTiming = 'ahead' | 'today' | 'overdue' | 'maybe-overdue' | 'before-company';
 
 /** A deadline as the page shows it. */
 export interface DueDeadline extends CalendarDeadlineView {
   /** Unique on the page, also for a deadline that comes each year. */
   key: string;
-  state: DueState;
+  timing: DueTiming;
 }
 
 /** The deadlines of a calendar with how their days lie to the day it was computed on. */
@@ -18,12 +18,16 @@ export function dueDeadlinesOf({ deadlines, counted, today }: CalendarView): rea
   const founded = counted.find(({ day }) => day === 'incorporation')?.known?.on;
   return deadlines.map((deadline) => ({
     ...deadline,
-    key: `${deadline.id}-${deadline.dayOff?.on ?? deadline.on}`,
-    state: stateOf(deadline, today, founded),
+    key: `${deadline.id}-${deadline.occurrence}`,
+    timing: timingOf(deadline, today, founded),
   }));
 }
 
-function stateOf({ on, onlyIf }: CalendarDeadlineView, today: string, founded: string | undefined): DueState {
+function timingOf(
+  { on, onlyIf }: CalendarDeadlineView,
+  today: string,
+  founded: string | undefined,
+): DueTiming {
   if (on > today) return 'ahead';
   if (on === today) return 'today';
   if (founded === undefined || on < founded) return 'before-company';
@@ -31,13 +35,19 @@ function stateOf({ on, onlyIf }: CalendarDeadlineView, today: string, founded: s
 }
 
 /** Whether a day has passed. */
-export function hasPassed({ state }: DueDeadline): boolean {
-  return state !== 'ahead' && state !== 'today';
+export function hasPassed({ timing }: DueDeadline): boolean {
+  return timing !== 'ahead' && timing !== 'today';
 }
 
-/** Whether a day has passed that the company was there for: it was met, missed, or does not apply. */
-export function isPassedForCompany({ state }: DueDeadline): boolean {
-  return state === 'overdue' || state === 'maybe-overdue';
+/** Whether nobody has recorded yet what became of it. */
+export function isOpen({ state }: DueDeadline): boolean {
+  return state === 'open';
+}
+
+/** Whether it is open and its day has passed while the company was there: it was met, missed, or does not apply. */
+export function isOverdue(deadline: DueDeadline): boolean {
+  const { timing } = deadline;
+  return isOpen(deadline) && (timing === 'overdue' || timing === 'maybe-overdue');
 }
 
 /** A month and what falls due in it. */
@@ -61,3 +71,6 @@ export function monthsOf(deadlines: readonly DueDeadline[]): readonly DueMonth[]
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
+
+/** What is recorded about a deadline. */
+export type Recording = 'done' | 'does-not-apply' | 'assigned' | 'reopened';

@@ -1,9 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { createCalendarFeed, readCalendarFeed } from '#contract/calendar.ts';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  type CalendarFeedView,
+  changeCalendarFeed,
+  createCalendarFeed,
+  readCalendarFeed,
+} from '#contract/calendar.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { feedMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
@@ -17,7 +23,7 @@ const FeedDialog = lazy(loadFeedDialog);
 /** The private address of the calendar: making, replacing and revoking it. */
 export function FeedSection({ company }: { company: CompanyView }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { feed, address, failure, isFetching, refetch, create, accept } = useFeed(company.id);
+  const { feed, address, failure, isFetching, refetch, create, accept, acceptFeed } = useFeed(company.id);
   const [asked, setAsked] = useState<'replace' | 'revoke'>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = async (next: 'replace' | 'revoke') => {
@@ -50,6 +56,7 @@ export function FeedSection({ company }: { company: CompanyView }) {
         )}
         {address && <FeedAddress address={address} />}
         {feed && !address && <p className="max-w-prose">{feedMessages.since(feed.createdAt)}</p>}
+        {feed && <NamesChoice companyId={company.id} hasNames={feed.hasNames} accept={acceptFeed} />}
         {feed && (
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => ask('replace')}>{feedMessages.replace}</Button>
@@ -74,6 +81,42 @@ export function FeedSection({ company }: { company: CompanyView }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface NamesChoiceProps {
+  companyId: string;
+  hasNames: boolean;
+  accept(feed: CalendarFeedView): void;
+}
+
+function NamesChoice({ companyId, hasNames, accept }: NamesChoiceProps) {
+  const hintId = useId();
+  async function choose(next: boolean) {
+    try {
+      const { feed } = await call(changeCalendarFeed, {
+        params: { id: companyId },
+        input: { hasNames: next },
+      });
+      accept(feed);
+      notify.success(next ? feedMessages.namesShown : feedMessages.namesHidden);
+    } catch (failure) {
+      notify.error(describeFailure(failure));
+    }
+  }
+  return (
+    <div>
+      <Checkbox
+        checked={hasNames}
+        aria-describedby={hintId}
+        onChange={({ target }) => choose(target.checked)}
+      >
+        {feedMessages.hasNames}
+      </Checkbox>
+      <p id={hintId} className="mt-1 ps-7 text-xs text-muted">
+        {feedMessages.hasNamesHint}
+      </p>
+    </div>
   );
 }
 
@@ -114,6 +157,8 @@ function useFeed(companyId: string) {
     isFetching,
     refetch,
     accept,
+    /** Shows a changed choice; the address stays. */
+    acceptFeed: (next: CalendarFeedView) => accept(next, address),
     /** @throws CallFailure */
     async create() {
       const made = await call(createCalendarFeed, { params: { id: companyId } });

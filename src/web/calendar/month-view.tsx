@@ -5,7 +5,7 @@ import { calendarMessages } from '#messages/calendar.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { DeadlineGroup } from './deadline-list.tsx';
-import { type DueDeadline, hasPassed, monthOf } from './due-deadline.ts';
+import { type DueDeadline, hasPassed, isOpen, monthOf } from './due-deadline.ts';
 import { monthAfter, namedWeek, weeksOf } from './month-grid.ts';
 
 /** On a phone a day has room for so many dots. */
@@ -23,7 +23,7 @@ interface MonthViewProps {
 
 /** One month as a table, with its deadlines in full below; it opens on the next month that has any. */
 export function MonthView({ calendar: { today, from, until }, deadlines, wanted }: MonthViewProps) {
-  const next = deadlines.find((deadline) => !hasPassed(deadline));
+  const next = deadlines.find((deadline) => isOpen(deadline) && !hasPassed(deadline));
   const [month, setMonth] = useState(wanted?.month ?? monthOf(next?.on ?? today));
   const [handled, setHandled] = useState(wanted);
   if (wanted && wanted !== handled) {
@@ -160,19 +160,19 @@ function Day({ date, isToday, due }: { date: string; isToday: boolean; due: read
       {number}
       <span className="sr-only">{calendarMessages.month(date)}</span>
       <span aria-hidden="true" className="flex gap-1 @2xl:hidden">
-        {due.slice(0, maxDots).map(({ key, state }) => (
+        {due.slice(0, maxDots).map(({ key, timing }) => (
           <span
             key={key}
-            className={classNames('size-1.5 rounded-full', state === 'overdue' ? 'bg-bad' : 'bg-accent')}
+            className={classNames('size-1.5 rounded-full', timing === 'overdue' ? 'bg-bad' : 'bg-accent')}
           />
         ))}
       </span>
-      {due.map(({ key, label, state }) => (
+      {due.map(({ key, label, timing }) => (
         <span
           key={key}
           className={classNames(
             'sr-only rounded-sm text-xs leading-4 font-medium @2xl:not-sr-only @2xl:px-1.5 @2xl:py-0.5',
-            state === 'overdue' ? 'bg-bad/12 text-bad' : 'bg-accent/12 text-accent-text',
+            timing === 'overdue' ? 'bg-bad/12 text-bad' : 'bg-accent/12 text-accent-text',
           )}
         >
           {label}

@@ -1,10 +1,10 @@
 import type { CalendarView, QuestionView } from '#contract/calendar.ts';
 import type { CompanyQuestion } from '#domain/catalogue/company-question.ts';
 import { calendarMessages } from '#messages/calendar.ts';
-import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { DeadlineEntry } from './deadline-entry.tsx';
-import { type DueDeadline, isPassedForCompany } from './due-deadline.ts';
+import { type DueDeadline, isOverdue } from './due-deadline.ts';
 import { Question, type QuestionRules } from './questions.tsx';
 
 /** The questions without an answer that decide whether passed deadlines apply. */
@@ -12,7 +12,7 @@ export function questionsOfPassed(
   { companyQuestions }: CalendarView,
   deadlines: readonly DueDeadline[],
 ): readonly CompanyQuestion[] {
-  const settling = new Set(deadlines.filter(isPassedForCompany).flatMap(({ settledBy }) => settledBy));
+  const settling = new Set(deadlines.filter(isOverdue).flatMap(({ settledBy }) => settledBy));
   return companyQuestions
     .filter(({ question, answer }) => answer === null && settling.has(question))
     .map(({ question }) => question);
@@ -27,7 +27,7 @@ interface PassedDeadlinesProps extends QuestionRules {
 
 /** What has passed since the company exists: whether it applies is asked, whether it was done is up to its people. */
 export function PassedDeadlines({ calendar, deadlines, questions, ...rules }: PassedDeadlinesProps) {
-  const passed = deadlines.filter(isPassedForCompany);
+  const passed = deadlines.filter(isOverdue);
   if (passed.length === 0 && questions.length === 0) return null;
   const groupOf = ({ settledBy }: DueDeadline) =>
     questions.find(({ question }) => settledBy.includes(question))?.question;
@@ -42,7 +42,7 @@ export function PassedDeadlines({ calendar, deadlines, questions, ...rules }: Pa
           <p className="mt-1 max-w-prose text-pretty text-muted">
             {calendarMessages.passedAbout}{' '}
             <Link
-              to={`${paths.formation}#formation-dates`}
+              to={`${dashboardPaths.formation}#formation-dates`}
               className="rounded-sm text-accent-text underline underline-offset-2"
             >
               {calendarMessages.correctDates}

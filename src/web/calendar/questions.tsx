@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { QuestionView } from '#contract/calendar.ts';
-import { answerQuestion } from '#contract/formation.ts';
+import { answerQuestion } from '#contract/cases.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';

@@ -1,7 +1,7 @@
 import type { CalendarView } from '#contract/calendar.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { type DueDeadline, hasPassed, monthOf } from './due-deadline.ts';
+import { type DueDeadline, hasPassed, isOpen, monthOf } from './due-deadline.ts';
 import { monthAfter } from './month-grid.ts';
 
 /** How many months the calendar looks ahead. */
@@ -18,7 +18,7 @@ interface YearStripProps {
 export function YearStrip({ calendar: { today }, deadlines, onChoose }: YearStripProps) {
   const counts = new Map<string, number>();
   for (const deadline of deadlines) {
-    if (hasPassed(deadline)) continue;
+    if (hasPassed(deadline) || !isOpen(deadline)) continue;
     const month = monthOf(deadline.on);
     counts.set(month, (counts.get(month) ?? 0) + 1);
   }

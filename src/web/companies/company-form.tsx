@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
+import { useCountryChoices } from '#web/platform/use-country-choices.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { fieldLabels } from './company-field-labels.ts';
@@ -24,7 +25,6 @@ import { ProfileProgress } from './profile-progress.tsx';
 import { registeredPlaceLabel } from './registered-place.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { loadConflictDialog, useCompanyForm } from './use-company-form.ts';
-import { useCountryChoices } from './use-country-choices.ts';
 
 interface CompanyFormProps {
   /** The saved company; without one the person is signed out. */

@@ -4,7 +4,9 @@ import type { CompanyView } from '#contract/companies.ts';
 import { companyMessages } from '#messages/companies.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { loadPart } from '#web/platform/load-part.ts';
+import { Link } from '#web/platform/router.tsx';
 import { companyKindLabel } from './registered-place.ts';
 
 const loadHistoryDialog = () => import('./history-dialog.tsx');
@@ -30,7 +32,14 @@ export function CompanyPageHeader({ headingRef, about, company }: CompanyPageHea
           </p>
         )}
       </div>
-      {company && <HistoryButton company={company} />}
+      {company && (
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <Link to={dashboardPaths.changes}>{companyMessages.startChange}</Link>
+          </Button>
+          <HistoryButton company={company} />
+        </div>
+      )}
     </header>
   );
 }

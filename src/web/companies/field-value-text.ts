@@ -1,6 +1,7 @@
 import type { HistoryField } from '#domain/companies/company-fields.ts';
 import { industries } from '#domain/companies/company-rules.ts';
 import { companyMessages } from '#messages/companies.ts';
+import { countryName } from '#web/platform/country-name.ts';
 import { groupDigits } from './company-form-values.ts';
 
 /** A field's value as people read it; an empty one is said to be none. */
@@ -12,9 +13,5 @@ export function fieldValueText(field: HistoryField, value: string | number | nul
     return industry ? companyMessages.industries[industry] : text;
   }
   if (field === 'shares.total') return groupDigits(text);
-  if (field === 'incorporator.countryOfResidency') {
-    const names = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'region' });
-    return names.of(text) ?? text;
-  }
-  return text;
+  return field === 'incorporator.countryOfResidency' ? countryName(text) : text;
 }

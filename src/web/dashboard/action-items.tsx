@@ -1,13 +1,13 @@
 import { Building2, Calculator, Landmark, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { FormationView } from '#contract/formation.ts';
+import type { FormationView } from '#contract/case-views.ts';
 import type { ServiceRequestView } from '#contract/requests.ts';
 import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { paths } from '#web/paths.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isOfBank, stageOf } from './formation-stage.ts';
 import type { HomeQuery } from './use-home.ts';
@@ -54,7 +54,7 @@ const { aboutActions: about } = homeMessages;
 
 /** The formation begins with the company's profile. */
 function formationItem(formation: FormationView | undefined, isProfileComplete: boolean): ActionItem {
-  const item = { id: 'formation', icon: Building2, path: paths.formation } as const;
+  const item = { id: 'formation', icon: Building2, path: dashboardPaths.formation } as const;
   const { done = 0, isFormed, next } = formation ? stageOf(formation) : {};
   if (formation && isFormed) return { ...item, ...finished, about: about.formed };
   const step = next && !isOfBank(next) ? about.next(next.label) : about.formation;
@@ -62,12 +62,13 @@ function formationItem(formation: FormationView | undefined, isProfileComplete: 
     const badge = homeMessages.stepsDone(done, formation.steps.length);
     return { ...item, badge, tone: 'accent', action: homeMessages.continue, about: step };
   }
-  if (!isProfileComplete) return { ...item, ...fresh, path: paths.dashboardCompany, about: about.profile };
+  if (!isProfileComplete)
+    return { ...item, ...fresh, path: dashboardPaths.dashboardCompany, about: about.profile };
   return { ...item, ...fresh, about: step };
 }
 
 function bankingItem(formation: FormationView | undefined): ActionItem {
-  const item = { id: 'banking', icon: Landmark, path: paths.banking } as const;
+  const item = { id: 'banking', icon: Landmark, path: dashboardPaths.banking } as const;
   const { hasBankAccount, next } = formation ? stageOf(formation) : {};
   if (hasBankAccount) return { ...item, ...finished, about: about.bankAccount };
   return { ...item, ...fresh, about: next && isOfBank(next) ? about.next(next.label) : about.banking };
@@ -75,7 +76,7 @@ function bankingItem(formation: FormationView | undefined): ActionItem {
 
 /** Accounting is asked of the operator, which needs the profile. */
 function accountingItem(request: ServiceRequestView | undefined, isOpen: boolean): ActionItem {
-  const item = { id: 'accounting', icon: Calculator, path: paths.accounting } as const;
+  const item = { id: 'accounting', icon: Calculator, path: dashboardPaths.accounting } as const;
   if (request?.state === 'done') return { ...item, ...finished, about: about.accountingDone };
   if (request) {
     const isTaken = request.state === 'in-progress';

@@ -1,4 +1,4 @@
-import type { FormationStepView, FormationView } from '#contract/formation.ts';
+import type { FormationStepView, FormationView } from '#contract/case-views.ts';
 
 /** Progress of a formation as shown on the dashboard, where the bank account is a separate step. */
 export interface FormationStage {
@@ -26,8 +26,7 @@ export function stageOf({ steps, next }: FormationView): FormationStage {
           .at(-1)
       : undefined,
     hasBankAccount: steps.filter(isOfBank).every(isDone),
-    // What the founder can do comes before what is with somebody else.
-    next: steps.find(({ turn }) => turn?.of === 'founder') ?? steps.find(({ id }) => id === next),
+    next: steps.find(({ id }) => id === next),
   };
 }
 
@@ -36,5 +35,5 @@ export function isOfBank({ actor }: FormationStepView): boolean {
 }
 
 export function isDone({ state }: FormationStepView): boolean {
-  return state === 'done';
+  return state === 'done' || state === 'waived';
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { displayNameOf } from '#domain/accounts/person.ts';
 import { commonMessages } from '#messages/common.ts';
 import { homeMessages } from '#messages/dashboard.ts';
@@ -15,13 +16,17 @@ import { Passage } from './passage.tsx';
 import { useHome } from './use-home.ts';
 import { Waiting } from './waiting.tsx';
 
+const OpenChanges = lazy(() => import('./open-changes.tsx'));
+
 /** The company's cockpit: the one next thing, how far the formation has come, and what waits for whom. */
 export default function HomePage() {
   const heading = usePage(pageTitles.dashboard);
   const person = usePerson();
-  const { company } = useCurrentCompany();
+  const { company, state } = useCurrentCompany();
   const home = useHome(company?.id);
   const { formation, failure } = home.formation;
+  // What stands below the formation comes with it, so that nothing moves down.
+  const isKnown = company ? Boolean(formation || failure) : state !== 'loading';
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
@@ -37,6 +42,11 @@ export default function HomePage() {
           )}
         </header>
         <NextThing home={home} onResolved={() => heading.current?.focus()} />
+        {formation && formation.openChanges.length + formation.suggestions.length > 0 && (
+          <Suspense>
+            <OpenChanges formation={formation} />
+          </Suspense>
+        )}
         {company && formation && (
           <>
             <Passage formation={formation} />
@@ -44,9 +54,13 @@ export default function HomePage() {
           </>
         )}
       </div>
-      {company && <Waiting company={company} home={home} />}
-      <NextSteps formation={formation} hasNoPlan={isFailure(failure, 'formation-not-found')} />
-      <ActionItems home={home} />
+      {isKnown && (
+        <>
+          {company && <Waiting company={company} home={home} />}
+          <NextSteps formation={formation} hasNoPlan={isFailure(failure, 'formation-not-found')} />
+          <ActionItems home={home} />
+        </>
+      )}
     </div>
   );
 }

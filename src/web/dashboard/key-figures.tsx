@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
+import type { FormationView } from '#contract/case-views.ts';
 import type { CompanyView } from '#contract/companies.ts';
-import type { FormationView } from '#contract/formation.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { totalMessages } from '#messages/totals.ts';
 import { Sounding } from '#web/design-system/sounding.tsx';
 import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isDone } from './formation-stage.ts';
 import { nextDeadlineOf, passedDeadlinesOf } from './passed-deadlines.ts';
@@ -105,7 +106,7 @@ function AllDone({ steps }: Pick<FormationView, 'steps'>) {
   }
   return (
     <Figure label={homeMessages.allDoneBy} value={homeMessages.finishedOn(latest)}>
-      {homeMessages.finishedBetween(earliest, latest)}
+      <bdi>{homeMessages.finishedBetween(earliest, latest)}</bdi>
     </Figure>
   );
 }
@@ -126,7 +127,7 @@ function NextDeadline({ calendar }: Pick<KeyFiguresProps, 'calendar'>) {
       {passed > 0 && (
         <>
           {' · '}
-          <TextLink to={paths.calendar}>{homeMessages.passedDeadlines(passed)}</TextLink>
+          <TextLink to={dashboardPaths.calendar}>{homeMessages.passedDeadlines(passed)}</TextLink>
         </>
       )}
     </Figure>

@@ -1,11 +1,12 @@
 import type { CalendarView } from '#contract/calendar.ts';
+import type { FormationStepView } from '#contract/case-views.ts';
 import type { CompanyView } from '#contract/companies.ts';
-import type { FormationStepView } from '#contract/formation.ts';
+import { namingStepOf } from '#domain/names/naming-steps.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { turnMessages } from '#messages/turns.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { paths } from '#web/paths.ts';
 import { isFailure } from '#web/platform/call.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isOfBank, stageOf } from './formation-stage.ts';
 import { NextThingCard, PrimaryLink, Unread } from './next-thing-card.tsx';
@@ -27,7 +28,7 @@ export function NextInFormation({ company, home, onResolved }: NextInFormationPr
     return (
       <NextThingCard
         title={homeMessages.chooseBank}
-        action={<PrimaryLink to={paths.banking}>{homeMessages.chooseBankAction}</PrimaryLink>}
+        action={<PrimaryLink to={dashboardPaths.banking}>{homeMessages.chooseBankAction}</PrimaryLink>}
       >
         {homeMessages.profileComplete(company.name)}
       </NextThingCard>
@@ -52,9 +53,9 @@ export function NextInFormation({ company, home, onResolved }: NextInFormationPr
         action={
           <>
             <Button asChild>
-              <Link to={paths.formation}>{homeMessages.openFormationAction}</Link>
+              <Link to={dashboardPaths.formation}>{homeMessages.openFormationAction}</Link>
             </Button>
-            <PrimaryLink to={paths.banking}>{homeMessages.chooseBankAction}</PrimaryLink>
+            <PrimaryLink to={dashboardPaths.banking}>{homeMessages.chooseBankAction}</PrimaryLink>
           </>
         }
       >
@@ -66,7 +67,18 @@ export function NextInFormation({ company, home, onResolved }: NextInFormationPr
     <NextThingCard
       eyebrow={next.turn?.of === 'founder' ? homeMessages.next : homeMessages.inProgress}
       title={next.label}
-      action={<PrimaryLink to={paths.formation}>{homeMessages.openFormationAction}</PrimaryLink>}
+      action={
+        next.id === namingStepOf(formation.jurisdiction.id) && next.turn?.of === 'founder' ? (
+          <>
+            <Button asChild>
+              <Link to={dashboardPaths.formation}>{homeMessages.openFormationAction}</Link>
+            </Button>
+            <PrimaryLink to={dashboardPaths.names}>{homeMessages.chooseNamesAction}</PrimaryLink>
+          </>
+        ) : (
+          <PrimaryLink to={dashboardPaths.formation}>{homeMessages.openFormationAction}</PrimaryLink>
+        )
+      }
     >
       {aboutStep(next)}
     </NextThingCard>
@@ -76,7 +88,7 @@ export function NextInFormation({ company, home, onResolved }: NextInFormationPr
 /** Whose turn it is since when, what is to be handed in, and how long it usually takes. */
 function aboutStep({ actor, turn, workingDays, documents, result }: FormationStepView): string {
   if (!turn) return '';
-  const since = `${turnMessages.text(turn, workingDays)}.`;
+  const since = `${turnMessages.text(turn, actor, turn.usual)}.`;
   if (turn.of !== 'founder') return `${since} ${homeMessages.nothingToDo(result)}`;
   const isDecided = actor !== 'founder' && actor !== 'agent';
   return [
@@ -101,7 +113,7 @@ function NextDeadline({ company, calendar }: NextDeadlineProps) {
     return (
       <NextThingCard
         title={homeMessages.passedDeadlines(passed)}
-        action={<PrimaryLink to={paths.calendar}>{homeMessages.passedDeadlinesAction}</PrimaryLink>}
+        action={<PrimaryLink to={dashboardPaths.calendar}>{homeMessages.passedDeadlinesAction}</PrimaryLink>}
       >
         {homeMessages.passedDeadlinesText}
       </NextThingCard>
@@ -111,7 +123,7 @@ function NextDeadline({ company, calendar }: NextDeadlineProps) {
   return (
     <NextThingCard
       title={next?.label ?? homeMessages.seeDeadlines}
-      action={<PrimaryLink to={paths.calendar}>{homeMessages.seeDeadlinesAction}</PrimaryLink>}
+      action={<PrimaryLink to={dashboardPaths.calendar}>{homeMessages.seeDeadlinesAction}</PrimaryLink>}
     >
       {next
         ? homeMessages.deadlineDue(company.name, next.on, calendar.today)

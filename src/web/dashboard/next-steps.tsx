@@ -1,11 +1,11 @@
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FormationView } from '#contract/formation.ts';
+import type { FormationView } from '#contract/case-views.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
-import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isOfBank, stageOf } from './formation-stage.ts';
 
@@ -56,7 +56,7 @@ function formationStep(formation: FormationView | undefined, hasNoPlan: boolean)
   if (hasNoPlan) return { id, state: 'none', about: homeMessages.noPlanText };
   if (!formation) return { id, state: 'active', about: texts.formation.about };
   const { done, formedOn, next } = stageOf(formation);
-  const path = paths.formation;
+  const path = dashboardPaths.formation;
   if (formedOn) return { id, path, state: 'done', about: homeMessages.doneOn(formedOn) };
   const about =
     done > 0 && next
@@ -66,7 +66,7 @@ function formationStep(formation: FormationView | undefined, hasNoPlan: boolean)
 }
 
 function bankingStep(formation: FormationView | undefined): NextStep {
-  const step = { id: 'banking', path: paths.banking, about: texts.banking.about } as const;
+  const step = { id: 'banking', path: dashboardPaths.banking, about: texts.banking.about } as const;
   const account = formation?.steps.find(isOfBank);
   if (!formation || !account) return { ...step, state: 'ahead' };
   if (account.doneOn) return { ...step, state: 'done', about: homeMessages.doneOn(account.doneOn) };
@@ -84,13 +84,18 @@ function bankingStep(formation: FormationView | undefined): NextStep {
 
 function documentsStep(formation: FormationView | undefined): NextStep {
   return formation?.incorporated
-    ? { id: 'documents', state: 'ready', about: homeMessages.documentsIssued }
+    ? {
+        id: 'documents',
+        state: 'ready',
+        path: dashboardPaths.papers,
+        about: homeMessages.documentsIssued,
+      }
     : { id: 'documents', state: 'ahead', about: texts.documents.about };
 }
 
 function taxIdStep(formation: FormationView | undefined): NextStep {
   return formation?.incorporated
-    ? { id: 'taxId', state: 'ready', path: paths.calendar, about: homeMessages.taxIdReady }
+    ? { id: 'taxId', state: 'ready', path: dashboardPaths.calendar, about: homeMessages.taxIdReady }
     : { id: 'taxId', state: 'locked', about: texts.taxId.about };
 }
 

@@ -9,6 +9,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { paths } from '#web/paths.ts';
 import { useWaitingCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { storedOnboarding } from '#web/platform/stored-onboarding.ts';
 import { useStoredValue } from '#web/platform/stored-value.ts';
@@ -59,7 +60,9 @@ function ProfileFirst({ company }: { company: CompanyView }) {
     return (
       <NextThingCard
         title={homeMessages.viewCompany}
-        action={<PrimaryLink to={paths.dashboardCompany}>{homeMessages.viewCompanyAction}</PrimaryLink>}
+        action={
+          <PrimaryLink to={dashboardPaths.dashboardCompany}>{homeMessages.viewCompanyAction}</PrimaryLink>
+        }
       >
         {homeMessages.detailsLeftToAdmin(company.name, missing)}
       </NextThingCard>
@@ -68,7 +71,9 @@ function ProfileFirst({ company }: { company: CompanyView }) {
   return (
     <NextThingCard
       title={homeMessages.completeProfile}
-      action={<PrimaryLink to={paths.dashboardCompany}>{homeMessages.completeProfileAction}</PrimaryLink>}
+      action={
+        <PrimaryLink to={dashboardPaths.dashboardCompany}>{homeMessages.completeProfileAction}</PrimaryLink>
+      }
     >
       <p>{homeMessages.profileProgress(company.name, parts.length - missing.length, parts.length)}</p>
       <ProgressSegments parts={parts} className="my-3 max-w-md" />
@@ -77,7 +82,7 @@ function ProfileFirst({ company }: { company: CompanyView }) {
         {missing.map((detail) => (
           <Link
             key={detail}
-            to={`${paths.dashboardCompany}#${fieldOfDetail[detail]}`}
+            to={`${dashboardPaths.dashboardCompany}#${fieldOfDetail[detail]}`}
             className="rounded-sm font-medium text-accent-text underline underline-offset-2"
           >
             {homeMessages.details[detail]}

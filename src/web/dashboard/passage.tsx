@@ -1,8 +1,8 @@
-import type { FormationStepView, FormationView } from '#contract/formation.ts';
+import type { FormationStepView, FormationView } from '#contract/case-views.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { PassageLine } from '#web/design-system/passage-line.tsx';
 import { Seal } from '#web/design-system/seal.tsx';
-import { stageOf } from './formation-stage.ts';
+import { isDone, stageOf } from './formation-stage.ts';
 
 /** How far the formation has come, as a line with its steps. */
 export function Passage({ formation }: { formation: FormationView }) {
@@ -32,10 +32,10 @@ export function Passage({ formation }: { formation: FormationView }) {
   );
 }
 
-function markOf({ id, state, isOpen }: FormationStepView, next: FormationStepView | undefined) {
-  if (state === 'done') return 'done';
-  if (id === next?.id) return 'current';
-  return isOpen ? 'uncertain' : 'ahead';
+function markOf(step: FormationStepView, next: FormationStepView | undefined) {
+  if (isDone(step)) return 'done';
+  if (step.id === next?.id) return 'current';
+  return step.isOpen ? 'uncertain' : 'ahead';
 }
 
 function dateOf({ doneOn, earliest, latest, isOpen }: FormationStepView): string {

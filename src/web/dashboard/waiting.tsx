@@ -4,7 +4,7 @@ import { missingDetailsOf } from '#domain/companies/company-profile.ts';
 import { may } from '#domain/team/permissions.ts';
 import { homeMessages } from '#messages/dashboard.ts';
 import { turnMessages } from '#messages/turns.ts';
-import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { isDone, stageOf } from './formation-stage.ts';
@@ -23,6 +23,8 @@ interface WaitingItem {
   what: string;
   since: string;
   path: string;
+  /** Whether its last day is near. */
+  isUrgent?: boolean;
 }
 
 /** What waits for whom since when, beside the one next thing. Nothing where nothing does. */
@@ -49,7 +51,7 @@ export function Waiting({ company, home }: WaitingProps) {
   );
 }
 
-function WaitingRow({ who, what, since, path }: WaitingItem): ReactNode {
+function WaitingRow({ who, what, since, path, isUrgent }: WaitingItem): ReactNode {
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 @2xl:grid-cols-[10rem_minmax(0,1fr)_auto] @2xl:items-baseline">
       <span className="text-muted wrap-anywhere">
@@ -61,7 +63,7 @@ function WaitingRow({ who, what, since, path }: WaitingItem): ReactNode {
       >
         {what}
       </Link>
-      <span className="tabular text-muted">
+      <span className={isUrgent ? 'tabular font-medium text-bad' : 'tabular text-muted'}>
         <bdi>{since}</bdi>
       </span>
     </li>
@@ -73,15 +75,15 @@ function stepItems(company: CompanyView, { formation: { formation } }: HomeQuery
   if (!formation) return [];
   const { next, done } = stageOf(formation);
   const isProfileNext = done === 0 && missingDetailsOf(company).length > 0;
-  return formation.steps.flatMap(({ id, label, turn, workingDays }) => {
+  return formation.steps.flatMap(({ id, label, actor, turn }) => {
     if (!turn || (id === next?.id && !isProfileNext)) return [];
     const isOwn = turn.of === 'founder';
     return {
       id,
       who: isOwn ? partyIn(company) : homeMessages.parties[turn.of],
       what: label,
-      since: isOwn ? homeMessages.since(turn.since) : turnMessages.text(turn, workingDays),
-      path: paths.formation,
+      since: isOwn ? homeMessages.since(turn.since) : turnMessages.text(turn, actor, turn.usual),
+      path: dashboardPaths.formation,
     };
   });
 }
@@ -96,7 +98,7 @@ function profileItems(company: CompanyView, { formation: { formation } }: HomeQu
       who: partyIn(company),
       what: homeMessages.waitingProfile(missing),
       since: homeMessages.sinceMoment(company.createdAt),
-      path: paths.dashboardCompany,
+      path: dashboardPaths.dashboardCompany,
     },
   ];
 }
@@ -116,10 +118,22 @@ function deadlineItems(company: CompanyView, { formation, calendar }: HomeQuery)
             who,
             what: homeMessages.passedDeadlines(passed.length),
             since: homeMessages.since(first.on),
-            path: paths.calendar,
+            path: dashboardPaths.calendar,
           },
         ]
       : []),
+    ...(isAllDone || !incorporated ? [] : (calendar?.deadlines ?? [])).flatMap((due) =>
+      due.daysLeft === null
+        ? []
+        : {
+            id: due.id + due.occurrence,
+            who,
+            what: due.label,
+            since: homeMessages.lastDays(due.daysLeft, due.on),
+            path: dashboardPaths.calendar,
+            isUrgent: true,
+          },
+    ),
     ...(open > 0 && incorporated
       ? [
           {
@@ -127,14 +141,14 @@ function deadlineItems(company: CompanyView, { formation, calendar }: HomeQuery)
             who,
             what: homeMessages.waitingQuestions(open),
             since: homeMessages.since(incorporated),
-            path: paths.calendar,
+            path: dashboardPaths.calendar,
           },
         ]
       : []),
   ];
 }
 
-const servicePaths = { agent: paths.agent, accounting: paths.accounting } as const;
+const servicePaths = { agent: dashboardPaths.agent, accounting: dashboardPaths.accounting } as const;
 
 function requestItems({ requests = [] }: HomeQuery): WaitingItem[] {
   return requests

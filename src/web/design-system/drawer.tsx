@@ -11,17 +11,17 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** What comes in from the side of a small screen, over a dimmed page. */
+/** What comes in from a side over a dimmed page: narrow at the start as navigation, with room to read at the end. */
 export function Drawer({ isOpen, onClose, title, side, children }: DrawerProps) {
   return (
     <Overlay
       isOpen={isOpen}
       onClose={onClose}
       className={classNames(
-        'fixed inset-y-0 z-50 flex w-[min(18rem,calc(100%-3rem))] flex-col bg-page pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
+        'fixed inset-y-0 z-50 flex flex-col bg-page pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
         side === 'start'
-          ? 'start-0 border-e border-line animate-[slide-from-start_200ms_var(--ease-out)]'
-          : 'end-0 border-s border-line animate-[slide-from-end_200ms_var(--ease-out)]',
+          ? 'start-0 w-[min(18rem,calc(100%-3rem))] border-e border-line animate-[slide-from-start_200ms_var(--ease-out)]'
+          : 'end-0 w-full max-w-md border-s border-line animate-[slide-from-end_200ms_var(--ease-out)]',
       )}
     >
       <OverlayTitle className="sr-only">{title}</OverlayTitle>

@@ -10,6 +10,8 @@ interface FoldProps {
   aside?: ReactNode;
   /** The line is a heading of the third level. */
   isHeading?: boolean;
+  /** What is inside must not be overlooked. */
+  startsOpen?: boolean;
   /** Columns of the line, where it has more than the button and what stands beside it. */
   className?: string;
   buttonClassName?: string;
@@ -22,12 +24,13 @@ export function Fold({
   summary,
   aside,
   isHeading = false,
+  startsOpen = false,
   className = 'grid-cols-[minmax(0,1fr)_auto] gap-x-2',
   buttonClassName = 'py-2.5',
   children,
 }: FoldProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   // Nothing can be pressed on paper.
   const isPrinted = useMediaQuery('print');
   const line = isPrinted ? (

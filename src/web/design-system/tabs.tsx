@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface TabsProps<Id extends string> {
   /** What the tabs are parts of, for screen readers. */
@@ -19,6 +19,12 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
   const shown = open ?? own;
   const [opened, setOpened] = useState<readonly Id[]>([]);
   if (shown !== undefined && !opened.includes(shown)) setOpened([...opened, shown]);
+  const list = useRef<HTMLDivElement>(null);
+  // An address may open a tab that is beyond the edge.
+  useEffect(() => {
+    const tab = shown === undefined ? undefined : list.current?.querySelector('[data-state="active"]');
+    if (tab && list.current) scrollInto(list.current, tab);
+  }, [shown]);
   return (
     <RadixTabs.Root
       dir={readingDirection()}
@@ -29,6 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
       }}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
@@ -54,6 +61,14 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** Scrolls a row sideways alone, so that the page stays where it is. */
+function scrollInto(row: HTMLElement, tab: Element): void {
+  const edges = row.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < edges.left) row.scrollBy({ left: left - edges.left });
+  else if (right > edges.right) row.scrollBy({ left: right - edges.right });
 }
 
 /** Radix takes left to right for granted. */

@@ -25,7 +25,7 @@ export default function AnswerPage({ id }: { id: string }) {
         </ErrorState>
       ) : data ? (
         <AnswerArticle answer={data.answer}>
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
+          <h1 ref={heading} tabIndex={-1} className="page-title">
             {data.answer.title}
           </h1>
         </AnswerArticle>

@@ -26,7 +26,7 @@ export function ArticleView({ article }: { article: Article }) {
       <div className="article-frame">
         <header className="article-head">
           <Breadcrumb article={article} />
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
+          <h1 ref={heading} tabIndex={-1} className="page-title">
             {title}
           </h1>
           <p className="mt-3 text-base text-muted">{summary}</p>
@@ -96,9 +96,11 @@ function Contents({ sections }: Pick<Article, 'sections'>) {
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
+          <li>
+            <a href="#sources">{helpMessages.sources}</a>
+          </li>
         </ol>
       </details>
-      <a href="#sources">{helpMessages.sources}</a>
     </nav>
   );
 }

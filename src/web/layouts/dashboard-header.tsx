@@ -1,11 +1,17 @@
 import { LifeBuoy, Menu, MessageSquareText } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { LogoMark } from '#web/design-system/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
+
+/** Loads after the first screen, which does without it. */
+const Bell = lazy<ComponentType<{ page: string }>>(() =>
+  import('#web/notifications/bell.tsx').catch(() => ({ default: () => null })),
+);
 
 interface DashboardHeaderProps {
   menuButton: RefObject<HTMLButtonElement | null>;
@@ -43,14 +49,18 @@ export function DashboardHeader({
         </Link>
       </div>
       <div className="flex min-w-0 flex-1 basis-40 items-center justify-end gap-2">
-        <Button size="small" className="min-w-0" onClick={onOpenChat}>
+        <Button size="small" className="min-w-0 max-sm:min-w-10" onClick={onOpenChat}>
           <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
-          <span className="truncate">{webSettings.brand.assistantName}</span>
+          {/* No name of an expert fits beside the rest on a phone; the bar below has it in words. */}
+          <span className="truncate max-sm:sr-only">{webSettings.brand.assistantName}</span>
         </Button>
         <Button size="small" kind="quiet" className="shrink-0" onClick={onOpenSupport}>
           <LifeBuoy aria-hidden="true" size={16} strokeWidth={1.5} />
           {dashboardMessages.support}
         </Button>
+        <Suspense fallback={<span className="size-10 shrink-0" />}>
+          <Bell page={dashboardPaths.notifications} />
+        </Suspense>
       </div>
     </header>
   );

@@ -28,6 +28,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RedirectOperators } from './redirect-operators.tsx';
+import { RedirectParties } from './redirect-parties.tsx';
 import { SidebarFrame } from './sidebar-frame.tsx';
 import { useReturnFromPayment } from './use-return-from-payment.ts';
 
@@ -46,6 +47,11 @@ const VerifyEmailBanner = lazy<ComponentType>(() =>
   import('#web/accounts/verify-email-banner.tsx').catch(() => ({ default: () => null })),
 );
 
+/** Without it the page only shows what is new when it is opened again, and the server alone locks the session. */
+const SessionWatch = lazy<ComponentType<{ personId: string }>>(() =>
+  import('./session-watch.tsx').catch(() => ({ default: () => null })),
+);
+
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   const isArriving = useArrival();
@@ -60,7 +66,11 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
     // Another tab may have signed in another person, who must not see these companies.
     <CurrentCompanyProvider key={personId}>
       <RedirectOperators />
+      <RedirectParties />
       <FormationAhead />
+      <Suspense>
+        <SessionWatch personId={personId} />
+      </Suspense>
       {isArriving && <ArrivalScreen />}
       {/* Hidden, the frame already fetches its code; its effects (title, focus) wait until it is seen. */}
       <Activity mode={isArriving ? 'hidden' : 'visible'}>

@@ -1,5 +1,15 @@
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { OutputOf } from '#contract/operation.ts';
 import { readBackOffice } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
@@ -11,8 +21,10 @@ import { Logo } from '#web/design-system/logo.tsx';
 import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { NotFoundPage } from '#web/legal/not-found-page.tsx';
+import Bell from '#web/notifications/bell.tsx';
 import { BackOfficeContext } from '#web/operator/back-office.ts';
-import { paths } from '#web/paths.ts';
+import { operatorPaths } from '#web/operator/operator-paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
 import '#web/legal/own-text.css';
 import { PageTitle } from '#web/design-system/page-title.tsx';
@@ -20,6 +32,7 @@ import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { refreshSession } from '#web/platform/refresh-session.ts';
+import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { OperatorSidebar } from './operator-sidebar.tsx';
@@ -28,13 +41,31 @@ import { SidebarFrame } from './sidebar-frame.tsx';
 const loadDrawer = () => import('#web/design-system/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
 const Drawer = lazy(loadDrawer);
 
+/** Without it the page only shows what is new when it is opened again, and the server alone locks the session. */
+const SessionWatch = lazy<ComponentType<{ personId: string }>>(() =>
+  import('./session-watch.tsx').catch(() => ({ default: () => null })),
+);
+
 type Waiting = OutputOf<typeof readBackOffice>['waiting'];
 
 /** The back office. For anyone but operators it is a page that does not exist. */
 export default function OperatorLayout({ children }: { children: ReactNode }) {
+  const { id: personId } = usePerson();
+  return (
+    <>
+      <Suspense>
+        <SessionWatch personId={personId} />
+      </Suspense>
+      <Office>{children}</Office>
+    </>
+  );
+}
+
+function Office({ children }: { children: ReactNode }) {
   const { data, failure, refetch } = useQuery(readBackOffice, {});
   const { isRetrying, retry } = useRetry(refetch, () => {});
-  const office = useMemo(() => ({ refetch: () => void refetch() }), [refetch]);
+  const role = data?.role ?? 'reviewer';
+  const office = useMemo(() => ({ role, refetch: () => void refetch() }), [role, refetch]);
   useEffect(() => {
     const controller = new AbortController();
     void refreshSession(controller.signal);
@@ -70,7 +101,7 @@ function SecondFactorFirst() {
       <PageTitle ref={heading}>{operatorMessages.secondFactorFirst}</PageTitle>
       <p className="text-muted">{operatorMessages.secondFactorFirstText}</p>
       <Link
-        to={`${paths.settings}#security`}
+        to={`${dashboardPaths.settings}#security`}
         className={classNames(buttonClass('primary'), 'justify-self-center')}
       >
         {operatorMessages.toSettings}
@@ -101,16 +132,19 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
   return (
     <SidebarFrame sidebar={sidebar} label={operatorMessages.backOffice}>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:hidden print:hidden">
-          <IconButton
-            ref={menuButton}
-            label={operatorMessages.openNavigation}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            icon={<Menu aria-hidden="true" size={20} strokeWidth={1.5} />}
-            onClick={openMenu}
-          />
-          <Logo size={24} />
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8 print:hidden">
+          <div className="flex flex-1 items-center gap-1 md:invisible">
+            <IconButton
+              ref={menuButton}
+              label={operatorMessages.openNavigation}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              icon={<Menu aria-hidden="true" size={20} strokeWidth={1.5} />}
+              onClick={openMenu}
+            />
+            <Logo size={24} />
+          </div>
+          <Bell page={operatorPaths.notifications} />
         </header>
         <main
           id="content"

@@ -4,6 +4,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Logo } from '#web/design-system/logo.tsx';
+import { useMayAsStaff } from '#web/operator/back-office.ts';
 import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { Link, NavLink } from '#web/platform/router.tsx';
@@ -21,6 +22,10 @@ interface OperatorSidebarProps {
 export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
   // Without a company the dashboard has nothing to show.
   const hasCompany = (useQuery(listCompanies, {}).data?.companies.length ?? 0) > 0;
+  const may = useMayAsStaff();
+  const pages = operatorPages
+    .map((group) => group.filter(({ right }) => may(right)))
+    .filter((group) => group.length > 0);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-2">
@@ -33,12 +38,13 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
         aria-label={operatorMessages.navigation}
         className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-3 py-4"
       >
-        {operatorPages.map((group) => (
+        {pages.map((group) => (
           <ul key={group[0]?.path} className="flex flex-col gap-0.5">
-            {group.map(({ label, icon: Icon, path, waiting: what }) => (
+            {group.map(({ label, icon: Icon, path, isExact = false, waiting: what }) => (
               <li key={path}>
                 <NavLink
                   to={path}
+                  end={isExact}
                   onClick={onLeave}
                   className={(isActive) =>
                     classNames(navItemClass, isActive ? navItemActiveClass : navItemIdleClass)

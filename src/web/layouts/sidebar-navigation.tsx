@@ -14,10 +14,16 @@ import {
   companyPage,
   dashboardPage,
   formationPage,
+  messagesPage,
+  papersPage,
+  paymentsPage,
+  peoplePage,
+  quotePage,
   type SidebarPage,
   sidebarSections,
   usersPage,
 } from './sidebar-pages.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 interface SidebarNavigationProps {
   /** Called when a link was followed, so that a drawer can close. */
@@ -28,6 +34,7 @@ interface SidebarNavigationProps {
 /** The dashboard's pages, with billing as the one line that opens a dialog. */
 export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationProps) {
   const { company } = useCurrentCompany();
+  const hasAgency = useFormation(company?.id).formation?.hasAgency;
   return (
     <nav
       aria-label={dashboardMessages.navigation}
@@ -36,7 +43,16 @@ export function SidebarNavigation({ onLeave, onOpenBilling }: SidebarNavigationP
       <ul className="flex flex-col gap-0.5">
         <PageLine page={dashboardPage} onLeave={onLeave} />
         <PageLine page={formationPage} onLeave={onLeave} note={<FormationProgress />} />
+        <PageLine page={messagesPage} onLeave={onLeave} note={<UnreadMessages />} />
         <PageLine page={companyPage} onLeave={onLeave} />
+        {company && hasAgency && may(company.role, 'read-quotes') && (
+          <PageLine page={quotePage} onLeave={onLeave} />
+        )}
+        {company && hasAgency && may(company.role, 'read-payments') && (
+          <PageLine page={paymentsPage} onLeave={onLeave} />
+        )}
+        <PageLine page={papersPage} onLeave={onLeave} />
+        {(!company || may(company.role, 'read-parties')) && <PageLine page={peoplePage} onLeave={onLeave} />}
         <PageLine page={calendarPage} onLeave={onLeave} />
         {(!company || may(company.role, 'manage-billing')) && (
           <li>
@@ -82,7 +98,7 @@ function FormationProgress() {
   const { company } = useCurrentCompany();
   const { formation } = useFormation(company?.id);
   if (!formation) return null;
-  const done = formation.steps.filter(({ state }) => state === 'done').length;
+  const done = formation.steps.filter(({ state }) => state === 'done' || state === 'waived').length;
   return (
     <>
       <span aria-hidden="true" className="tabular ms-auto text-xs text-muted">

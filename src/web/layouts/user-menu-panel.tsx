@@ -7,6 +7,7 @@ import { pageTitles } from '#messages/page-titles.ts';
 import { isFocusTaken } from '#web/design-system/return-focus.ts';
 import { Switch } from '#web/design-system/switch.tsx';
 import { paths } from '#web/paths.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { useSessionInfo } from '#web/platform/session-info.ts';
 import { signOut } from '#web/platform/sign-out.ts';
@@ -63,7 +64,7 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
               </Link>
             )}
             <Link
-              to={paths.settings}
+              to={dashboardPaths.settings}
               onClick={() => {
                 onClose();
                 onLeave();

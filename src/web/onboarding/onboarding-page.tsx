@@ -49,7 +49,7 @@ export default function OnboardingPage({
   const problem = problemOfStep(answers, step);
   const canContinue = problem !== 'country-missing' && problem !== 'type-missing';
   const leaving = useLeaving(answers, askWhetherPossible);
-  const parts = useEstimateParts(wizard, loadEstimate);
+  const { parts, areComing } = useEstimateParts(wizard, loadEstimate);
   const later = useLaterParts();
 
   function goOn(event: FormEvent) {
@@ -68,7 +68,7 @@ export default function OnboardingPage({
   }
 
   return (
-    <div className="flex min-h-dvh flex-col pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+    <div className="flex min-h-dvh flex-col max-lg:min-h-[calc(100dvh+6rem)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <PublicHeader width="px-4 sm:px-6" offers="sign-in" />
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="border-b border-line px-4 py-3 sm:px-6 lg:border-e lg:border-b-0 lg:py-8">
@@ -111,7 +111,13 @@ export default function OnboardingPage({
             <StepBar
               canContinue={canContinue}
               isBusy={leaving.isChecking}
-              above={parts && <parts.EstimateBar answers={answers} />}
+              above={
+                parts ? (
+                  <parts.EstimateBar answers={answers} />
+                ) : (
+                  areComing && <div className="min-h-16 border-b border-line @min-[61rem]:hidden" />
+                )
+              }
               onBack={step === 1 ? undefined : () => goTo(step === 3 ? 2 : 1)}
             />
           </form>

@@ -10,6 +10,8 @@ import {
 import { chooseOfficeType, chooseVisas, visasOf } from '#domain/onboarding/onboarding-data.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { onboardingStepMessages as texts } from '#messages/onboarding-steps.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { FigureLines } from './figure-lines.tsx';
@@ -84,7 +86,22 @@ export function RequirementsStep({ wizard, figures, refusal, missingGroup }: Req
           />
         ))}
       </ChoiceGroup>
+      {place === 'ae-adgm' && visasOf(answers) === 0 && answers.requirements?.officeType === 'virtual' && (
+        <HoldingNote />
+      )}
     </div>
+  );
+}
+
+/** No staff and no office in ADGM is mostly a holding, which has a form of its own there. */
+function HoldingNote() {
+  return (
+    <p role="status" className="max-w-prose text-pretty text-muted">
+      {texts.onlyHolds}{' '}
+      <Link to={`${paths.help}/united-arab-emirates/adgm/spv-holding-company`} className="underline">
+        {texts.aboutHolding}
+      </Link>
+    </p>
   );
 }
 

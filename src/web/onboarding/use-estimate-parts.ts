@@ -21,12 +21,17 @@ export type LoadEstimate = () => Promise<EstimateParts>;
  * The estimate's parts, once the answers lead to a place. Their code is fetched with the second step; where it cannot
  * be had, the questionnaire goes on without it.
  */
-export function useEstimateParts({ answers, step }: Wizard, load: LoadEstimate): EstimateParts | undefined {
+export function useEstimateParts({ answers, step }: Wizard, load: LoadEstimate) {
   const [parts, setParts] = useState<EstimateParts>();
+  const [hasFailed, setHasFailed] = useState(false);
   const isNear = step > 1;
   useEffect(() => {
-    if (isNear) load().then(setParts, () => {});
+    if (isNear) load().then(setParts, () => setHasFailed(true));
   }, [isNear, load]);
   const hasPlace = isNear && !problemOfStep(answers, 1) && !problemOfStep(answers, 2);
-  return hasPlace ? parts : undefined;
+  return {
+    parts: hasPlace ? parts : undefined,
+    /** They will be shown, so their room is kept. */
+    areComing: hasPlace && !parts && !hasFailed,
+  };
 }

@@ -7,6 +7,7 @@ import { BrandForm } from './brand/brand-form.tsx';
 import { LogoSetting } from './brand/logo-setting.tsx';
 import { FileStates } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
+import { PracticeSetting } from './practice-setting.tsx';
 
 /** Under which name, look and texts the installation runs. */
 export default function BrandPage() {
@@ -21,6 +22,7 @@ export default function BrandPage() {
           <>
             <BrandForm brand={brand} onSaved={update} />
             <LogoSetting brand={brand} onSaved={update} />
+            <PracticeSetting />
           </>
         )}
       </FileStates>

@@ -1,24 +1,40 @@
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
-import { choiceLabels } from '#messages/choices.ts';
-import { companyMessages } from '#messages/companies.ts';
+import type { StaffRole } from '#domain/staff/permissions.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { teamMessages } from '#messages/team.ts';
-import { Badge } from '#web/design-system/badge.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
-import { ExternalLink } from '#web/design-system/external-link.tsx';
+import { Tabs } from '#web/design-system/tabs.tsx';
 import { useQuery } from '#web/platform/query.ts';
-import { Link, useParams } from '#web/platform/router.tsx';
+import { Link, useLocation, useNavigate, useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { CompanyStateBadge } from './companies-page.tsx';
-import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
+import { useBackOffice } from './back-office.ts';
+import { CompanyDetails } from './company-details.tsx';
+import { BackTo, FileStates } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
-import { RecordTable } from './record-table.tsx';
+import { RecordTableSkeleton } from './record-table.tsx';
+import { ReturnedEmails } from './returned-emails.tsx';
 
 const texts = operatorMessages.company;
 
-/** One company. Visits are recorded in the company's activity log, which its admins can read. */
-export default function CompanyFilePage() {
+/** A part of a company's file, shown in a tab that the address names. */
+export interface CompanyPanel {
+  /** Unique, and after '#' in the address. */
+  id: string;
+  title: string;
+  /** Whether its tab is shown; the address opens it all the same. Absent for always. */
+  concerns?(company: CompanyFile): boolean;
+  /** Loaded when its tab is first opened. */
+  Panel: ComponentType<{ company: CompanyFile; role: StaffRole }>;
+}
+
+interface CompanyFilePageProps {
+  /** What features show of a company, in the order of the tabs; the details of the company follow them. */
+  panels: readonly CompanyPanel[];
+}
+
+/** One company, as staff work on it. Visits are recorded in the company's activity log, which its admins can read. */
+export default function CompanyFilePage({ panels }: CompanyFilePageProps) {
   const { id = '' } = useParams();
   const query = useQuery(readCompanyFile, { params: { id } });
   const title = query.data?.company.name ?? texts.fallbackTitle;
@@ -33,98 +49,46 @@ export default function CompanyFilePage() {
           </Link>
         )}
       </PageHead>
+      {query.data && <ReturnedEmails companyId={id} />}
       <FileStates query={query} heading={heading} unread={texts.unread}>
-        {({ company }) => <File company={company} />}
+        {({ company }) => <Panels key={company.id} company={company} panels={panels} />}
       </FileStates>
     </div>
   );
 }
 
-function File({ company }: { company: CompanyFile }) {
+const details: CompanyPanel = { id: 'details', title: texts.details, Panel: CompanyDetails };
+
+function Panels({ company, panels }: CompanyFilePageProps & { company: CompanyFile }) {
+  const { role } = useBackOffice();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const asked = [...panels, details].find(({ id }) => id === hash.slice(1))?.id;
+  const all = [
+    ...panels.filter(({ id, concerns }) => id === asked || !concerns || concerns(company)),
+    details,
+  ];
+  const [open, setOpen] = useState(asked ?? all[0]?.id ?? details.id);
+  useEffect(() => {
+    if (asked) setOpen(asked);
+  }, [asked]);
   return (
-    <>
-      <FileSection title={texts.details}>
-        <Facts empty={texts.notGiven} facts={factsOf(company)} />
-      </FileSection>
-      <FileSection title={texts.people}>
-        {company.people.length === 0 ? (
-          <Nothing>{texts.noPeople}</Nothing>
-        ) : (
-          <RecordTable
-            label={texts.people}
-            columns={[
-              { label: teamMessages.name },
-              { label: teamMessages.email },
-              { label: teamMessages.role, width: '8rem' },
-              { label: teamMessages.status, width: '8rem' },
-            ]}
-            rows={company.people.map((person) => ({
-              id: person.id,
-              to: operatorPaths.person(person.id),
-              cells: [
-                person.name,
-                <span key="email" className="text-muted">
-                  {person.email}
-                </span>,
-                teamMessages.roles[person.role],
-                <Badge key="status" tone={person.status === 'active' ? 'good' : 'neutral'}>
-                  {teamMessages.statuses[person.status]}
-                </Badge>,
-              ],
-            }))}
-          />
-        )}
-      </FileSection>
-      <FileSection title={texts.requests}>
-        {company.requests.length === 0 ? (
-          <Nothing>{texts.noRequests}</Nothing>
-        ) : (
-          <RecordTable
-            label={texts.requests}
-            columns={[
-              { label: operatorMessages.requests.service },
-              { label: operatorMessages.requests.state, width: '10rem' },
-              { label: operatorMessages.log.when, width: '12rem' },
-            ]}
-            rows={company.requests.map(({ id, service, state, requestedAt }) => ({
-              id,
-              cells: [
-                operatorMessages.requests.services[service],
-                <Badge key="state" tone={state === 'done' ? 'good' : 'warn'}>
-                  {operatorMessages.requests.states[state]}
-                </Badge>,
-                <span key="when" className="tabular text-muted">
-                  {operatorMessages.moment(requestedAt)}
-                </span>,
-              ],
-            }))}
-          />
-        )}
-      </FileSection>
-    </>
+    <Tabs
+      label={company.name}
+      tabs={all.map(({ id, title, Panel }) => ({
+        id,
+        title,
+        content: (
+          <Suspense fallback={<RecordTableSkeleton />}>
+            <Panel company={company} role={role} />
+          </Suspense>
+        ),
+      }))}
+      open={open}
+      onOpen={(id) => {
+        setOpen(id);
+        navigate(`${pathname}#${id}`, { replace: true });
+      }}
+    />
   );
-}
-
-function factsOf(company: CompanyFile) {
-  const { companyType, officeType, subType, country } = choiceLabels;
-  return [
-    [operatorMessages.companies.state, <CompanyStateBadge key="state" state={company.state} />],
-    [operatorMessages.companies.country, country[company.country]],
-    [texts.type, companyType[company.companyType]],
-    [texts.zone, company.subType && subType[company.subType]],
-    [texts.visas, String(company.visas)],
-    [texts.office, officeType[company.officeType]],
-    [texts.industry, company.industry && companyMessages.industries[company.industry]],
-    [texts.website, company.website && <Web address={company.website} />],
-    [texts.linkedin, company.linkedin && <Web address={company.linkedin} />],
-    [texts.address, company.mailingAddress],
-    [texts.residency, company.countryOfResidency],
-    [texts.subscription, company.subscription ?? texts.noSubscription],
-    [operatorMessages.companies.created, operatorMessages.day(company.createdAt)],
-    [texts.changed, operatorMessages.moment(company.updatedAt)],
-  ] as const;
-}
-
-function Web({ address }: { address: string }) {
-  return <ExternalLink href={address}>{address}</ExternalLink>;
 }

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { ErrorState } from '#web/design-system/state-message.tsx';
-import { describeFailure } from '#web/platform/call.ts';
 import type { Query } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
+import { Unread } from './list-page.tsx';
 import { RecordTableSkeleton } from './record-table.tsx';
 
 /** The way back from one to all. */
@@ -29,13 +28,7 @@ export function FileStates<Data>({ query, heading, unread, children }: FileState
   const { data, failure, refetch } = query;
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure) {
-    return (
-      <div className="border-y border-line">
-        <ErrorState title={unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
-      </div>
-    );
+    return <Unread failure={failure} title={unread} onRetry={retry} isRetrying={isRetrying} />;
   }
   return data ? children(data) : <RecordTableSkeleton />;
 }

@@ -3,7 +3,7 @@ import { operatorMessages } from '#messages/operator.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { describeFailure } from '#web/platform/call.ts';
+import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import type { PagedQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { RecordTableSkeleton } from './record-table.tsx';
@@ -24,11 +24,33 @@ export function PageHead({
 }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-96">
         <PageTitle ref={heading}>{title}</PageTitle>
         {about && <p className="mt-1 max-w-prose text-muted">{about}</p>}
       </div>
       {children}
+    </div>
+  );
+}
+
+interface UnreadProps {
+  failure: CallFailure;
+  title: string;
+  onRetry(): void;
+  isRetrying: boolean;
+}
+
+/** What could not be read: another try, unless the role does not allow it. */
+export function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
+  return (
+    <div className="border-y border-line">
+      {isFailure(failure, 'right-required') ? (
+        <EmptyState title={operatorMessages.notForRole}>{describeFailure(failure)}</EmptyState>
+      ) : (
+        <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      )}
     </div>
   );
 }
@@ -61,15 +83,8 @@ export function ListStates<Data extends Rows>({
   children,
 }: ListProps<Data>) {
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
-  if (failure) {
-    return (
-      <div className="border-y border-line">
-        <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
-      </div>
-    );
-  }
+  if (failure)
+    return <Unread failure={failure} title={texts.unread} onRetry={retry} isRetrying={isRetrying} />;
   if (!data) return <RecordTableSkeleton />;
   if (data.total === 0) {
     return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type PriceLineView, readPrice } from '#contract/prices.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { planMessages } from '#messages/plans.ts';
+import { priceListMessages } from '#messages/price-list.ts';
 import { priceMessages, priceText } from '#messages/prices.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
@@ -14,6 +15,7 @@ import { BackTo, Facts, FileSection, FileStates } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import type { ChangedPrice } from './prices/changed-price.ts';
+import { FigureDraft } from './prices/figure-draft.tsx';
 import { FigureForm } from './prices/figure-form.tsx';
 import { FigureHistory } from './prices/figure-history.tsx';
 import { PriceStateBadges } from './prices/price-state-badges.tsx';
@@ -39,8 +41,15 @@ export default function PricePage() {
             <Advice line={price.line} />
             <FileSection title={texts.now}>
               <Facts empty={texts.noFigure} facts={factsOf(price.line)} />
-              {price.line.figure && <WithdrawFigure line={price.line} onWithdrawn={update} />}
+              {price.line.figure && !price.line.draft && (
+                <WithdrawFigure line={price.line} onWithdrawn={update} />
+              )}
             </FileSection>
+            {price.line.draft && (
+              <FileSection title={priceListMessages.draft}>
+                <FigureDraft key={price.line.version} line={price.line} onChanged={update} />
+              </FileSection>
+            )}
             <FileSection title={price.line.amount ? texts.enterNewer : texts.enter}>
               <FigureForm line={price.line} onSaved={update} onConflict={query.refetch} />
             </FileSection>
@@ -88,6 +97,13 @@ function factsOf(line: PriceLineView): readonly (readonly [string, ReactNode])[]
     [texts.paidTo, planMessages.payees[line.payee]],
     [texts.counted, countedText(line)],
     [texts.figureOf, figure ? <FigureSource key="figure" line={line} /> : texts.noConfirmed],
+    ...line.coming.map(
+      ({ amount: coming, from }) =>
+        [
+          coming ? texts.holdsFrom(from) : texts.withdrawnFrom(from),
+          coming ? priceText(coming) : texts.noConfirmed,
+        ] as const,
+    ),
     [texts.catalogueSays, published.amount ? priceText(published.amount) : unconfirmedText(line)],
     ...(published.sources.length > 0
       ? [[texts.catalogueSources, <PublishedSources key="sources" line={line} />] as const]

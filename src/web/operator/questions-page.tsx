@@ -42,8 +42,8 @@ export default function QuestionsPage() {
             columns={[
               { label: texts.question },
               { label: texts.state, width: '7.5rem' },
-              { label: texts.times, width: '5rem' },
-              { label: texts.similar, width: '5.5rem' },
+              { label: texts.times, width: '5rem', isNumber: true },
+              { label: texts.similar, width: '5.5rem', isNumber: true },
               { label: texts.language, width: '7rem' },
               { label: texts.answeredFrom, width: '12rem' },
               { label: texts.last, width: '8rem' },

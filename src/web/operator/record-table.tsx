@@ -10,6 +10,8 @@ interface Column {
   label: string;
   /** Width of the column as CSS has it; the columns without one share the rest. */
   width?: string;
+  /** Its cells stand at the end, so that digits stand below each other. */
+  isNumber?: boolean;
 }
 
 interface RecordRow {
@@ -29,13 +31,14 @@ interface RecordTableProps {
 }
 
 const rowHover = 'hover:bg-text/4';
-const cellClass =
-  'h-11 border-b border-line px-3 py-2 text-start align-middle wrap-anywhere first:ps-0 last:pe-0';
+const cellClass = 'h-11 border-b border-line px-3 py-2 align-middle wrap-anywhere first:ps-0 last:pe-0';
 const headClass =
-  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
+  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
 /** The whole row leads on; what is to be pressed in it lies above. */
 const rowLinkClass =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
+
+const sideOf = ({ isNumber }: Column) => (isNumber ? 'text-end' : 'text-start');
 
 /** Rows that lead on, as a dense table; where a table has no room, as cards. */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
@@ -54,12 +57,15 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
               <Title row={row} />
             </p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              {columns.slice(1).map((column, index) => (
-                <div key={column.label} className="contents">
-                  <dt className="text-muted">{column.label}</dt>
-                  <dd className="wrap-anywhere">{row.cells[index + 1]}</dd>
-                </div>
-              ))}
+              {columns.slice(1).map(
+                (column, index) =>
+                  row.cells[index + 1] !== '' && (
+                    <div key={column.label} className="contents">
+                      <dt className="text-muted">{column.label}</dt>
+                      <dd className="wrap-anywhere">{row.cells[index + 1]}</dd>
+                    </div>
+                  ),
+              )}
             </dl>
             {row.action && <div className="relative z-1 mt-3">{row.action}</div>}
           </li>
@@ -82,7 +88,7 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.label} scope="col" className={headClass}>
+            <th key={column.label} scope="col" className={classNames(headClass, sideOf(column))}>
               {column.label}
             </th>
           ))}
@@ -92,11 +98,11 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={classNames('relative', row.to !== undefined && rowHover)}>
-            <th scope="row" className={classNames(cellClass, 'font-medium')}>
+            <th scope="row" className={classNames(cellClass, 'text-start font-medium')}>
               <Title row={row} />
             </th>
             {columns.slice(1).map((column, index) => (
-              <td key={column.label} className={cellClass}>
+              <td key={column.label} className={classNames(cellClass, sideOf(column))}>
                 {row.cells[index + 1]}
               </td>
             ))}

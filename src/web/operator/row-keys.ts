@@ -27,3 +27,17 @@ export function moveBetweenRows(event: KeyboardEvent): void {
   event.preventDefault();
   next.focus();
 }
+
+/** Moves the focus by so many rows; into the list where it is outside. */
+export function moveByRows(by: number): void {
+  const all = rows();
+  const at = all.findIndex((row) => row.closest('[data-key]')?.contains(document.activeElement));
+  all[at < 0 ? 0 : Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+}
+
+/** Whether a key is meant for a field or a dialog, or for the browser, and so is no shortcut. */
+export function isTyping(event: globalThis.KeyboardEvent): boolean {
+  const field = (event.target as Element).closest('input:not([type=checkbox]), textarea, select');
+  const isElsewhere = document.querySelector('[role=dialog]') !== null;
+  return field !== null || isElsewhere || event.ctrlKey || event.metaKey || event.altKey;
+}

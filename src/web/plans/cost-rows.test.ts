@@ -23,6 +23,7 @@ function years(...ofYears: FeeLineView[][]): YearOfCostsView[] {
     year: index + 1,
     lines,
     total: { kind: 'complete', amounts: [] },
+    totalWithoutAgency: null,
     deposits: [],
     unconfirmed: 0,
   }));

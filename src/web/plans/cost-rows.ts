@@ -14,21 +14,23 @@ export interface CostRow {
 }
 
 /** Whom the money of a group goes to. */
-export type CostGroup = 'authorities' | 'others';
+export type CostGroup = 'authorities' | 'others' | 'agency';
 
 const authorities: readonly Payee[] = ['authority', 'government', 'visa'];
 
-/** The costs that count towards the totals: first what authorities take and visas cost, then all other costs. */
+/** The costs that count towards the totals: first what authorities take and visas cost, then others, then our fee. */
 export function groupedCosts(
   years: readonly YearOfCostsView[],
 ): readonly (readonly [CostGroup, readonly CostRow[]])[] {
   const rows = costRows(years, (line) => !line.isRefundable && !line.isOptional);
   const ofAuthorities = rows.filter(({ payee }) => authorities.includes(payee));
-  const ofOthers = rows.filter(({ payee }) => !authorities.includes(payee));
+  const ofAgency = rows.filter(({ payee }) => payee === 'agency');
+  const ofOthers = rows.filter((row) => !ofAuthorities.includes(row) && !ofAgency.includes(row));
   return (
     [
       ['authorities', ofAuthorities],
       ['others', ofOthers],
+      ['agency', ofAgency],
     ] as const
   ).filter(([, costs]) => costs.length > 0);
 }

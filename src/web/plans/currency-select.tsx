@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Currency, currencies, isCurrency } from '#domain/values/money.ts';
+import { type Currency, isPlanCurrency, planCurrencies } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Select } from '#web/design-system/select-field.tsx';
 
@@ -8,7 +8,7 @@ interface CurrencySelectProps {
   onChange(currency: Currency | undefined): void;
 }
 
-const choices = currencies.map((code) => ({ value: code, label: code }));
+const choices = planCurrencies.map((code) => ({ value: code, label: code }));
 
 /** In which currency the sums are shown: in their own, or beside them in another. */
 export function CurrencySelect({ currency, onChange }: CurrencySelectProps) {
@@ -21,7 +21,7 @@ export function CurrencySelect({ currency, onChange }: CurrencySelectProps) {
         value={currency ?? ''}
         placeholder={planMessages.conversion.own}
         choices={choices}
-        onChange={({ target }) => onChange(isCurrency(target.value) ? target.value : undefined)}
+        onChange={({ target }) => onChange(isPlanCurrency(target.value) ? target.value : undefined)}
       />
     </div>
   );

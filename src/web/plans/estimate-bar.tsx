@@ -21,15 +21,18 @@ function JurisdictionBar({ answers }: { answers: AnswersWithJurisdiction }) {
     <button
       type="button"
       onClick={showEstimate}
-      className="flex min-h-11 w-full items-center gap-3 border-b border-line text-start @min-[61rem]:hidden"
+      className="flex min-h-16 w-full items-center gap-3 border-b border-line text-start @min-[61rem]:hidden"
     >
-      <span className="min-w-0 flex-1 py-1">
-        <span className="text-xs text-muted">{texts.firstYear} </span>
-        <bdi className="font-semibold tabular">{total && (totalMessages.least(total) || texts.noPrice)}</bdi>
-        {missing && <span className="line-clamp-2 text-xs text-muted">{missing}</span>}
-      </span>
+      {/* All at once, so that nothing moves when the sum arrives. */}
+      {total && (
+        <span className="min-w-0 py-1">
+          <span className="text-xs text-muted">{texts.firstYear} </span>
+          <bdi className="font-semibold tabular">{totalMessages.least(total) || texts.noPrice}</bdi>
+          {missing && <span className="line-clamp-2 text-xs text-muted">{missing}</span>}
+        </span>
+      )}
       <span className="sr-only">{texts.show}</span>
-      <ChevronUp aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-muted" />
+      <ChevronUp aria-hidden="true" size={20} strokeWidth={1.5} className="ms-auto shrink-0 text-muted" />
     </button>
   );
 }

@@ -15,7 +15,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { isFailure } from '#web/platform/call.ts';
 import { Link } from '#web/platform/router.tsx';
-import { sumUpTheSame } from './figures.ts';
+import { sumText, sumUpTheSame } from './figures.ts';
 import { type Alternative, OfficeNotice } from './office-notice.tsx';
 import { planAddressOf } from './plan-choice.ts';
 import { Unconfirmed } from './statement-text.tsx';
@@ -138,6 +138,10 @@ function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }:
   const [first, second, third] = years;
   if (!first || !second || !third) return null;
   const later = sumUpTheSame(second, third) ? [second] : [second, third];
+  const ourFee = sumText(
+    first.lines.filter(({ payee, isOptional }) => payee === 'agency' && !isOptional),
+    undefined,
+  );
   return (
     <>
       {'text' in facts.suitsInShort && (
@@ -151,6 +155,7 @@ function Figures({ plan: { years, workingDays, openSteps, facts, countedFor } }:
           text={totalMessages.amount(first.total)}
           missing={totalMessages.missing(first.total)}
           without={withoutItems(first)}
+          note={ourFee && texts.ourFee(ourFee)}
           isMain
         />
         {later.map((year) => (
@@ -189,10 +194,12 @@ interface FigureProps {
   /** Why there is no upper end. */
   missing?: string;
   without: string | false;
+  /** What the sum holds. */
+  note?: string;
   isMain?: boolean;
 }
 
-function Figure({ title, text, missing, without, isMain = false }: FigureProps) {
+function Figure({ title, text, missing, without, note, isMain = false }: FigureProps) {
   return (
     <div>
       <dt className="text-xs font-medium text-muted">{title}</dt>
@@ -204,6 +211,7 @@ function Figure({ title, text, missing, without, isMain = false }: FigureProps) 
       >
         {text || <Unconfirmed />}
       </dd>
+      {note && <dd className="mt-0.5 text-xs tabular">{note}</dd>}
       {missing && <dd className="mt-0.5 text-xs text-pretty">{missing}</dd>}
       {(text || missing) && without && <dd className="mt-0.5 text-xs text-muted">{without}</dd>}
     </div>

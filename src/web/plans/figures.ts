@@ -1,14 +1,11 @@
 import type { FeeLineView, TotalView, YearOfCostsView } from '#contract/plans.ts';
 import { sumsOf } from '#domain/plan/total.ts';
-import type { Currency } from '#domain/values/money.ts';
+import { type Currency, minorDigitsOf, minorPerMajor } from '#domain/values/money.ts';
 import { lineAmountText } from '#messages/totals.ts';
 
-/** Minor units in one major unit of every currency that occurs. */
-const minorPerMajor = 100;
-
 /** A sum in major units, for machines. */
-export function majorUnits(minor: number): string {
-  return (minor / minorPerMajor).toFixed(2);
+export function majorUnits(currency: Currency, minor: number): string {
+  return (minor / minorPerMajor(currency)).toFixed(minorDigitsOf(currency));
 }
 
 /**
@@ -32,17 +29,23 @@ export function sumUpTheSame(one: YearOfCostsView, other: YearOfCostsView): bool
 
 /** A total without fractions of a unit, which says nothing beside others: no narrower than it was. */
 export function inWholeUnits(total: TotalView): TotalView {
-  const down = (amount: number) => Math.floor(amount / minorPerMajor) * minorPerMajor;
-  const up = (amount: number) => Math.ceil(amount / minorPerMajor) * minorPerMajor;
+  const rounded = (currency: Currency, amount: number, round: (value: number) => number) =>
+    round(amount / minorPerMajor(currency)) * minorPerMajor(currency);
   if (total.kind === 'complete') {
     const amounts = total.amounts.map((amount) => ({
       ...amount,
-      low: down(amount.low),
-      high: up(amount.high),
+      low: rounded(amount.currency, amount.low, Math.floor),
+      high: rounded(amount.currency, amount.high, Math.ceil),
     }));
     return { ...total, amounts };
   }
-  return { ...total, lowerBounds: total.lowerBounds.map((bound) => ({ ...bound, low: down(bound.low) })) };
+  return {
+    ...total,
+    lowerBounds: total.lowerBounds.map((bound) => ({
+      ...bound,
+      low: rounded(bound.currency, bound.low, Math.floor),
+    })),
+  };
 }
 
 /** A total as a bar draws it. */

@@ -17,7 +17,7 @@ import {
   visasUnlessNamed,
 } from '#domain/catalogue/choices.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
-import { type Currency, isCurrency } from '#domain/values/money.ts';
+import { type Currency, isPlanCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
 
 /** Everything a plan is made for. */
@@ -70,7 +70,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
   const visas = visasIn(named);
   const officeType = isOfficeType(given.office) ? given.office : officeTypes[0];
   const choice: PlanChoice = { country, companyType, ...(subType && { subType }), visas, officeType };
-  if (isCurrency(given.currency)) choice.currency = given.currency;
+  if (isPlanCurrency(given.currency)) choice.currency = given.currency;
 
   const understood: Record<AddressProblem['part'], string> = {
     country,

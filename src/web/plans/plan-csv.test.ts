@@ -9,7 +9,12 @@ describe('the sums in one currency', () => {
   const basis = { kind: 'set-by-operator', on: '2026-11-20' } as const;
   const converted = {
     currency: 'GBP',
-    years: plan.years.map(({ year }) => ({ year, total: costs(amount('GBP', 214, 429)), deposits: null })),
+    years: plan.years.map(({ year }) => ({
+      year,
+      total: costs(amount('GBP', 214, 429)),
+      totalWithoutAgency: null,
+      deposits: null,
+    })),
     rates: [{ one: 'GBP', rate: 1.27, of: 'USD', basis } as const],
     missing: [],
     rounding: 'whole-units',
@@ -26,7 +31,12 @@ describe('the sums in one currency', () => {
   });
 
   test('are not made up where a rate is missing, which is said', () => {
-    const years = plan.years.map(({ year }) => ({ year, total: null, deposits: null }));
+    const years = plan.years.map(({ year }) => ({
+      year,
+      total: null,
+      totalWithoutAgency: null,
+      deposits: null,
+    }));
     const text = planCsv({ ...plan, converted: { ...converted, years, rates: [], missing: ['GBP'] } });
     expect(text).not.toContain('converted');
     expect(text).toMatch(/\r\nExchange rate,,"Without a known rate for GBP, /);
@@ -34,7 +44,12 @@ describe('the sums in one currency', () => {
 
   test('are left out unless requested, and where there is nothing to convert', () => {
     expect(planCsv(plan)).not.toMatch(/converted|^Exchange rate,/m);
-    const years = plan.years.map(({ year, total }) => ({ year, total, deposits: null }));
+    const years = plan.years.map(({ year, total }) => ({
+      year,
+      total,
+      totalWithoutAgency: null,
+      deposits: null,
+    }));
     const own = { ...converted, currency: 'AED', years, rates: [] } as const;
     expect(planCsv({ ...plan, converted: { ...own, years, rates: [], missing: [] } })).not.toMatch(
       /converted|^Exchange rate,/m,

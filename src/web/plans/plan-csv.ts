@@ -42,8 +42,8 @@ function costRow(year: number, line: FeeLineView): string[] {
     planMessages.payees[line.payee],
     String(line.count),
     amount?.currency ?? '',
-    amount ? majorUnits(amount.low) : '',
-    amount && !line.isMinimum ? majorUnits(amount.high) : '',
+    amount ? majorUnits(amount.currency, amount.low) : '',
+    amount && !line.isMinimum ? majorUnits(amount.currency, amount.high) : '',
     amount ? state : planMessages.unconfirmed,
     '',
     '',
@@ -89,8 +89,8 @@ function sumRow(
   state: string,
   note: string,
 ): string[] {
-  const highest = sum?.high === undefined ? '' : majorUnits(sum.high);
-  const amounts = [sum?.currency ?? '', sum ? majorUnits(sum.low) : '', highest];
+  const highest = sum?.high === undefined ? '' : majorUnits(sum.currency, sum.high);
+  const amounts = [sum?.currency ?? '', sum ? majorUnits(sum.currency, sum.low) : '', highest];
   return [texts.total, String(year), label, '', '', ...amounts, state, '', '', note, ''];
 }
 

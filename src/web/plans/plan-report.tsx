@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
@@ -18,6 +19,9 @@ import { RatesNote } from './rates-note.tsx';
 import { WithSources } from './source-numbers.tsx';
 import { useStart } from './start-with-plan.ts';
 import { StepTimeline } from './step-timeline.tsx';
+
+const AmericanQuestions = lazy(() => import('./american-questions.tsx'));
+const SigningList = lazy(() => import('./signing-list.tsx'));
 
 interface PlanReportProps {
   choice: PlanChoice;
@@ -48,6 +52,11 @@ export function PlanReport({ choice, plan }: PlanReportProps) {
       </div>
       {squareMetres !== null && squareMetres > 0 && <p>{planMessages.squareMetres(squareMetres)}</p>}
       <PlanBar plan={plan} onStart={start} />
+      {choice.country === 'US' && (
+        <Suspense fallback={null}>
+          <AmericanQuestions choice={choice} />
+        </Suspense>
+      )}
       <PlanSection id="costs" title={planMessages.costs}>
         <CostYears plan={plan} />
       </PlanSection>
@@ -60,6 +69,9 @@ export function PlanReport({ choice, plan }: PlanReportProps) {
       </PlanSection>
       <PlanSection id="documents" title={planMessages.documents}>
         <DocumentList steps={steps} />
+        <Suspense fallback={null}>
+          <SigningList signings={plan.signings} />
+        </Suspense>
       </PlanSection>
       <PlanSection id="deadlines" title={planMessages.deadlines} about={planMessages.deadlinesAbout}>
         <DeadlineList deadlines={deadlines} />

@@ -7,6 +7,8 @@ function step(id: string, earliest: string, latest: string, needs: string[] = []
   return {
     id,
     label: id,
+    why: null,
+    about: null,
     actor: 'founder',
     needs,
     workingDays: { shortest: 1, longest: 2 },
@@ -15,6 +17,7 @@ function step(id: string, earliest: string, latest: string, needs: string[] = []
     latest,
     isOpen: false,
     documents: [],
+    signing: null,
     result: '',
   };
 }

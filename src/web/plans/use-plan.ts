@@ -1,5 +1,6 @@
 import { type PlanView, readPlan } from '#contract/plans.ts';
 import { jurisdictionIdOf, type OfficeType, type VisaChoice } from '#domain/catalogue/choices.ts';
+import { isPlanCurrency } from '#domain/values/money.ts';
 import { call } from '#web/platform/call.ts';
 import { useQuery } from '#web/platform/query.ts';
 import type { PlanChoice } from './plan-choice.ts';
@@ -8,7 +9,7 @@ import type { PlanChoice } from './plan-choice.ts';
 export function usePlan(choice: PlanChoice) {
   const { visas, officeType, currency } = choice;
   const params = { jurisdiction: jurisdictionIdOf(choice), visas: `${visas}` as const, officeType };
-  return useQuery(readPlan, { params, query: { currency } });
+  return useQuery(readPlan, { params, query: { currency: isPlanCurrency(currency) ? currency : undefined } });
 }
 
 /** @throws CallFailure 'jurisdiction-not-found' where the catalogue does not hold the place, and others */

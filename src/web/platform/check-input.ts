@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { problemIn } from '#contract/field-problem.ts';
+import { type FieldProblem, problemIn } from '#contract/field-problem.ts';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { fieldText } from '#locales/field-text.ts';
 import { fieldMessages } from '#messages/fields.ts';
@@ -21,4 +21,11 @@ export function problemsOf<O extends Operation>(operation: O, input: InputOf<O>)
     problems[path.join('.')] ??= fieldText(fieldMessages, problemIn(message));
   }
   return problems;
+}
+
+/** The same for problems that were found otherwise, by field. */
+export function messagesOf(problems: Readonly<Record<string, FieldProblem>>): InputProblems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, fieldText(fieldMessages, problem)]),
+  );
 }

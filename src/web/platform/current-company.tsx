@@ -111,7 +111,9 @@ const chosenKey = 'currentCompany';
 export const chosenCompany = {
   read(): string | null {
     try {
-      return sessionStorage.getItem(chosenKey) ?? localStorage.getItem(chosenKey);
+      // A link, as in an email, says which one it is about.
+      const asked = new URLSearchParams(location.search).get('company');
+      return asked ?? sessionStorage.getItem(chosenKey) ?? localStorage.getItem(chosenKey);
     } catch {
       return null;
     }

@@ -9,11 +9,11 @@ import { storedLogin } from './stored-login.ts';
  */
 export async function refreshSession(signal?: AbortSignal): Promise<void> {
   try {
-    const { user, isOperator, emailVerified } = await call(readSession, { signal });
+    const { user, isOperator, emailVerified, lockAfter } = await call(readSession, { signal });
     const login = storedLogin.read();
     if (login) {
       storedLogin.write({ user, token: login.token, status: 'success' });
-      storeSessionInfo({ personId: user.id, isOperator, emailVerified });
+      storeSessionInfo({ personId: user.id, isOperator, emailVerified, lockAfter });
     }
   } catch {
     // Nothing is lost: the login as it was stored still holds.

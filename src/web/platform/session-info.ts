@@ -8,6 +8,8 @@ interface SessionInfo {
   isOperator: boolean;
   /** Whether emails to their address are known to reach them. */
   emailVerified: boolean;
+  /** Minutes without input after which the screen locks; 0 for never. */
+  lockAfter: number;
 }
 
 let known: SessionInfo | undefined;

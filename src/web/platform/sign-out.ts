@@ -2,6 +2,7 @@ import { logout } from '#contract/accounts.ts';
 import { accountMessages } from '#messages/accounts.ts';
 import { call } from './call.ts';
 import { notify } from './notify.ts';
+import { signOutNotice } from './sign-out-notice.ts';
 import { signOutState } from './stored-login.ts';
 
 let underWay: Promise<boolean> | undefined;
@@ -23,13 +24,16 @@ export function signOut(): Promise<boolean> {
 }
 
 async function endSession(): Promise<boolean> {
+  signOutNotice.begin();
   try {
     await call(logout, {});
   } catch {
+    signOutNotice.end(false);
     notify.error(accountMessages.logoutFailed);
     return false;
   }
   signOutState.leave();
+  signOutNotice.end(true);
   notify.success(accountMessages.loggedOut);
   return true;
 }

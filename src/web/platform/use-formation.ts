@@ -1,4 +1,5 @@
-import { type FormationView, readFormation } from '#contract/formation.ts';
+import type { FormationView } from '#contract/case-views.ts';
+import { readFormation } from '#contract/cases.ts';
 import { type Query, setAnswer, useQuery } from './query.ts';
 
 export interface FormationQuery extends Pick<Query<unknown>, 'failure' | 'isFetching' | 'refetch'> {

@@ -22,9 +22,12 @@ export interface FailureWords {
 
 /**
  * Words a failure by its code, and each wrong field by its problem. The server's own sentence remains for what this
- * page has no words for: an answer of a newer server, or of something in between.
+ * page has no words for: an answer of a newer server, or of something in between. That the session is locked is shown
+ * by the whole page.
  */
 export function wordFailure({ code, message, fields, problems = {} }: AnsweredFailure): FailureWords {
+  if (code === 'session-locked')
+    void import('./screen-lock.ts').then(({ announceLock }) => announceLock('idle'));
   const sentence = code && Object.hasOwn(failureMessages, code) ? failureMessages[code] : message;
   const known = Object.entries(problems).filter(([, problem]) => Object.hasOwn(fieldMessages, problem.code));
   return {

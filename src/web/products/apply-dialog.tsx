@@ -12,15 +12,18 @@ import { ExternalLink } from '#web/design-system/external-link.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { otherTermsOf, unpublishedTerms } from './bank-terms.ts';
+import { MarkSent } from './mark-sent.tsx';
+import type { Banking } from './use-banking.ts';
 
 interface ApplyDialogProps {
   bank: PartnerBank;
+  banking: Banking;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** A bank's eligibility, the documents it wants, and a link to its website. */
-export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ bank, banking, isOpen, onClose }: ApplyDialogProps) {
   const fees = bank.fees ? [{ label: bankingMessages.terms.fees, statement: bank.fees }] : [];
   const terms = [...fees, ...otherTermsOf(bank)];
   const unpublished = unpublishedTerms([bank]);
@@ -73,6 +76,7 @@ export function ApplyDialog({ bank, isOpen, onClose }: ApplyDialogProps) {
             {bankingMessages.websiteNote(new URL(bank.website).host)}
           </p>
         </section>
+        {banking.canChange && <MarkSent key={bank.id} bank={bank} banking={banking} onRecorded={onClose} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { BankFit } from '#domain/banking/bank-fit.ts';
 import type { PartnerBank } from '#domain/banking/partner-banks.ts';
 import type { Sourced } from '#domain/values/sourced.ts';
 import { choiceLabels } from '#messages/choices.ts';
@@ -7,16 +8,20 @@ import { Button } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
 import { useMediaQuery } from '#web/platform/media-query.ts';
+import { BankFitNote } from './bank-fit-note.tsx';
 import { otherTermsOf, unpublishedTerms } from './bank-terms.ts';
 
 interface BankListProps {
   title: string;
+  about?: string | undefined;
+  /** How the banks fit, where the company has told something. */
+  fits?: readonly BankFit[];
   banks: readonly PartnerBank[];
   onApply(bank: PartnerBank): void;
 }
 
 /** Banks side by side as a table, on phones as cards. */
-export function BankList({ title, banks, onApply }: BankListProps) {
+export function BankList({ title, about, banks, fits = [], onApply }: BankListProps) {
   const titleId = useId();
   const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
   const unpublished = unpublishedTerms(banks);
@@ -25,12 +30,19 @@ export function BankList({ title, banks, onApply }: BankListProps) {
       <h2 id={titleId} className="text-lg font-semibold tracking-tight">
         {title}
       </h2>
+      {about && <p className="mt-1 max-w-prose text-pretty text-muted">{about}</p>}
       {hasRoomForTable ? (
-        <BankTable titleId={titleId} banks={banks} onApply={onApply} />
+        <BankTable titleId={titleId} banks={banks} fits={fits} onApply={onApply} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {banks.map((bank) => (
-            <BankCard key={bank.id} bank={bank} columns={columnsOf([bank])} onApply={() => onApply(bank)} />
+            <BankCard
+              key={bank.id}
+              bank={bank}
+              fit={fitOf(bank, fits)}
+              columns={columnsOf([bank])}
+              onApply={() => onApply(bank)}
+            />
           ))}
         </ul>
       )}
@@ -58,7 +70,12 @@ type BankCell = (props: { bank: PartnerBank }) => ReactNode;
 const columnsOf = (banks: readonly PartnerBank[]) =>
   allColumns.filter(({ isFilled }) => banks.some(isFilled));
 
-function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & { titleId: string }) {
+type BankTableProps = Pick<BankListProps, 'banks' | 'onApply'> & {
+  titleId: string;
+  fits: readonly BankFit[];
+};
+
+function BankTable({ titleId, banks, fits, onApply }: BankTableProps) {
   const columns = columnsOf(banks);
   return (
     <table aria-labelledby={titleId} className="mt-3 w-full table-fixed border-separate border-spacing-0">
@@ -85,20 +102,31 @@ function BankTable({ titleId, banks, onApply }: Omit<BankListProps, 'title'> & {
       </thead>
       <tbody>
         {banks.map((bank) => (
-          <BankRow key={bank.id} bank={bank} columns={columns} onApply={() => onApply(bank)} />
+          <BankRow
+            key={bank.id}
+            bank={bank}
+            fit={fitOf(bank, fits)}
+            columns={columns}
+            onApply={() => onApply(bank)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+function fitOf(bank: PartnerBank, fits: readonly BankFit[]): BankFit | undefined {
+  return fits.find((fit) => fit.bank.id === bank.id);
+}
+
 interface BankProps {
   bank: PartnerBank;
+  fit: BankFit | undefined;
   columns: typeof allColumns;
   onApply(): void;
 }
 
-function BankRow({ bank, columns, onApply }: BankProps) {
+function BankRow({ bank, fit, columns, onApply }: BankProps) {
   const nameId = useId();
   return (
     <tr>
@@ -107,6 +135,7 @@ function BankRow({ bank, columns, onApply }: BankProps) {
         <span className="mt-2 block">
           <Statement of={bank.description} subject={bank.name} />
         </span>
+        {fit && <BankFitNote fit={fit} />}
       </th>
       {columns.map(({ title, Cell }) => (
         <td key={title} className={cellClass}>
@@ -120,7 +149,7 @@ function BankRow({ bank, columns, onApply }: BankProps) {
   );
 }
 
-function BankCard({ bank, columns, onApply }: BankProps) {
+function BankCard({ bank, fit, columns, onApply }: BankProps) {
   const nameId = useId();
   return (
     <li className="grid gap-4 py-5">
@@ -133,7 +162,8 @@ function BankCard({ bank, columns, onApply }: BankProps) {
       <p>
         <Statement of={bank.description} subject={bank.name} />
       </p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      {fit && <BankFitNote fit={fit} />}
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
         {columns.map(({ title, Cell }) => (
           <div key={title}>
             <dt className="text-xs font-medium text-muted first-letter:uppercase">{title}</dt>

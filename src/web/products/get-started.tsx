@@ -8,9 +8,9 @@ import { commonMessages } from '#messages/common.ts';
 import { productMessages } from '#messages/products.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
-import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
@@ -31,7 +31,7 @@ export function GetStarted({ service }: GetStartedProps) {
   return (
     <Closed note={productMessages.getStartedNote}>
       <Link
-        to={paths.dashboardCompany}
+        to={dashboardPaths.dashboardCompany}
         className="mt-1 inline-block rounded-sm font-medium text-accent-text underline underline-offset-2"
       >
         {productMessages.toProfile}

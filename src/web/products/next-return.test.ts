@@ -10,6 +10,11 @@ const deadline = (id: string, on: `${number}-${number}-${number}`) => ({
   penalty: { unconfirmed: 'The penalty' },
   sources: [],
   settledBy: [],
+  occurrence: on,
+  state: 'open' as const,
+  daysLeft: null,
+  assignee: null,
+  entries: [],
 });
 
 const calendar = (changed: Partial<CalendarView> = {}): CalendarView => ({

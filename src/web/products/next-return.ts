@@ -22,7 +22,9 @@ export function nextReturnOf({ deadlines, counted, companyQuestions, today }: Ca
   if (incorporation && !incorporation.known) return { state: 'not-incorporated' };
   const registered = companyQuestions.find(({ question }) => registrationQuestions.includes(question));
   if (registered?.answer === false) return { state: 'not-registered' };
-  const deadline = deadlines.find(({ id, on }) => isSalesTaxReturn(id) && on >= today);
+  const deadline = deadlines.find(
+    ({ id, on, state }) => isSalesTaxReturn(id) && state === 'open' && on >= today,
+  );
   if (!deadline) return { state: 'none' };
   const days = (Date.parse(deadline.on) - Date.parse(today)) / (24 * 60 * 60 * 1000);
   return { state: 'due', deadline, days, isUnsure: registered?.answer !== true };

@@ -5,9 +5,9 @@ import { salesTaxMessages } from '#messages/products.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { webSettings } from '#web/platform/web-settings.ts';
@@ -94,7 +94,7 @@ function NoReturn({ state }: { state: NoReturnState }) {
 function ToCalendar() {
   return (
     <Link
-      to={paths.calendar}
+      to={dashboardPaths.calendar}
       className="inline-flex items-center rounded-sm font-medium text-accent-text underline underline-offset-2 pointer-coarse:min-h-11"
     >
       {salesTaxMessages.openCalendar}

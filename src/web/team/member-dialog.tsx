@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import {
   changeRole,
@@ -14,9 +14,12 @@ import { commonMessages } from '#messages/common.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { call } from '#web/platform/call.ts';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { call, isFailure } from '#web/platform/call.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useMemberAction } from './use-member-action.ts';
+
+const AccessForm = lazy(() => import('./access-form.tsx'));
 
 interface MemberDialogProps {
   company: CompanyView;
@@ -37,6 +40,8 @@ export default function MemberDialog(props: MemberDialogProps) {
   const { company, member, isOpen, focusFallback, onClose, onChanged } = props;
   const { running, run } = useMemberAction({ onChanged, onDone: onClose });
   const [asked, setAsked] = useState<Ending>();
+  /** They own or run the company, or have not finished their part: removing them is asked once more. */
+  const [hasPart, setHasPart] = useState(false);
   const params = { id: company.id, member: member.id };
   const invitationParams = { id: company.id, invitation: member.id };
 
@@ -49,9 +54,15 @@ export default function MemberDialog(props: MemberDialogProps) {
     },
     remove: {
       title: teamMessages.removeTitle(member.name),
-      text: teamMessages.removeText(company.name),
-      action: teamMessages.remove,
-      end: () => call(removeMember, { params }),
+      text: hasPart ? teamMessages.removeWithPart(member.name) : teamMessages.removeText(company.name),
+      action: hasPart ? teamMessages.removeAnyway : teamMessages.remove,
+      end: () =>
+        call(removeMember, { params, query: hasPart ? { evenWithPart: 'yes' } : {} }).catch(
+          (failure: unknown) => {
+            if (isFailure(failure, 'member-has-part')) setHasPart(true);
+            throw failure;
+          },
+        ),
     },
     withdraw: {
       title: teamMessages.withdrawTitle(member.name),
@@ -117,11 +128,23 @@ export default function MemberDialog(props: MemberDialogProps) {
       {ending ? null : member.invitation ? (
         <InvitationState role={member.role} {...member.invitation} />
       ) : (
-        <RoleForm
-          member={member}
-          isSaving={running === 'role'}
-          onSave={(role) => run('role', () => call(changeRole, { params, input: { role } }))}
-        />
+        <div className="flex flex-col gap-4">
+          <RoleForm
+            member={member}
+            isSaving={running === 'role'}
+            onSave={(role) => run('role', () => call(changeRole, { params, input: { role } }))}
+          />
+          {member.role !== 'admin' && member.status !== 'deleted' && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <AccessForm
+                companyId={company.id}
+                member={member}
+                isSaving={running === 'access'}
+                onSave={(save) => run('access', save)}
+              />
+            </Suspense>
+          )}
+        </div>
       )}
     </Dialog>
   );

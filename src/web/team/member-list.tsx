@@ -12,8 +12,10 @@ import { useMediaQuery } from '#web/platform/media-query.ts';
 
 interface MemberListProps {
   members: readonly MemberView[];
-  /** Account of the person looking, whose line is marked. */
-  userId: string;
+  /** Account of the person looking, whose line is marked; none for staff. */
+  userId?: string;
+  /** Of whom something can be done at all. */
+  canManage?: (member: MemberView) => boolean;
   /** Opens what can be done about one of them; only for whom may do anything. */
   onManage?: ((member: MemberView) => void) | undefined;
 }
@@ -27,8 +29,15 @@ const statusTones: Record<MemberStatus, BadgeTone> = {
 };
 
 /** The people as a table, on phones as cards. Kept from rendering again: there may be a thousand. */
-export const MemberList = memo(function MemberList({ members, userId, onManage }: MemberListProps) {
+export const MemberList = memo(function MemberList({
+  members,
+  userId,
+  canManage = isThere,
+  onManage: manage,
+}: MemberListProps) {
   const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const onManage = (member: MemberView) =>
+    manage && canManage(member) && member.userId !== userId ? manage : undefined;
   return hasRoomForTable ? (
     <MemberTable>
       {members.map((member) => (
@@ -50,7 +59,7 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
           <td className={cellClass}>
             <div className="flex min-h-6 items-center gap-2">
               <span className="flex-1">{teamMessages.roles[member.role]}</span>
-              <Manage member={member} userId={userId} onManage={onManage} />
+              <Manage member={member} onManage={onManage(member)} />
             </div>
           </td>
         </tr>
@@ -67,7 +76,7 @@ export const MemberList = memo(function MemberList({ members, userId, onManage }
             <p className="min-w-0 flex-1 font-medium break-words">
               <Name member={member} userId={userId} />
             </p>
-            <Manage member={member} userId={userId} onManage={onManage} />
+            <Manage member={member} onManage={onManage(member)} />
           </div>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
             <dt className="text-muted">{teamMessages.email}</dt>
@@ -135,7 +144,7 @@ function MemberTable({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Name({ member, userId }: { member: MemberView; userId: string }) {
+function Name({ member, userId }: { member: MemberView; userId: string | undefined }) {
   return (
     <>
       {member.name}
@@ -148,11 +157,21 @@ function Name({ member, userId }: { member: MemberView; userId: string }) {
   );
 }
 
-function Status({ member: { status, invitation } }: { member: MemberView }) {
+function Status({ member: { status, invitation, access } }: { member: MemberView }) {
   const isExpired = invitation?.hasExpired ?? false;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:whitespace-nowrap">
-      <Badge tone={statusTones[status]}>{teamMessages.statuses[status]}</Badge>
+      <Badge tone={access.hasEnded ? 'neutral' : statusTones[status]}>{teamMessages.statuses[status]}</Badge>
+      {access.until && (
+        <span className={classNames('text-xs', access.hasEnded ? 'text-warn' : 'text-muted')}>
+          {access.hasEnded
+            ? teamMessages.endedOn(shortDayText(access.until))
+            : teamMessages.until(shortDayText(access.until))}
+        </span>
+      )}
+      {access.classes && !access.hasEnded && (
+        <span className="text-xs text-muted">{teamMessages.limited}</span>
+      )}
       {invitation && (
         <span className={classNames('text-xs', isExpired ? 'text-warn' : 'text-muted')}>
           {isExpired
@@ -168,15 +187,19 @@ function isGone({ status }: MemberView): boolean {
   return status === 'deleted';
 }
 
+/** A removed member can only be invited again. */
+function isThere(member: MemberView): boolean {
+  return !isGone(member);
+}
+
 interface ManageProps {
   member: MemberView;
-  userId: string;
   onManage: MemberListProps['onManage'];
 }
 
-/** Members cannot manage themselves; a removed member can only be invited again. */
-function Manage({ member, userId, onManage }: ManageProps) {
-  if (!onManage || isGone(member) || member.userId === userId) return null;
+/** Members cannot manage themselves. */
+function Manage({ member, onManage }: ManageProps) {
+  if (!onManage) return null;
   return (
     <IconButton
       label={teamMessages.manage(member.name)}

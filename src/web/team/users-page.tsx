@@ -1,9 +1,9 @@
-import { History, UserPlus, Users } from 'lucide-react';
+import { Eye, History, UserPlus, Users } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import type { MemberView } from '#contract/team.ts';
 import { may } from '#domain/team/permissions.ts';
-import { pageTitles } from '#messages/page-titles.ts';
+import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
@@ -24,15 +25,17 @@ import { useMembers } from './use-members.ts';
 const parts = {
   invite: () => import('./invite-dialog.tsx'),
   manage: () => import('./member-dialog.tsx'),
+  viewAs: () => import('./view-as-dialog.tsx').then(({ ViewAsDialog }) => ({ default: ViewAsDialog })),
 };
 const InviteDialog = lazy(parts.invite);
 const MemberDialog = lazy(parts.manage);
+const ViewAsDialog = lazy(parts.viewAs);
 
 type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 /** The people of the current company. */
 export default function UsersPage() {
-  const heading = usePage(pageTitles.users);
+  const heading = usePage(dashboardTitles.users);
   const { state, company } = useCurrentCompany();
   if (company) return <People key={company.id} company={company} heading={heading} />;
   return (
@@ -55,7 +58,7 @@ function Header({ heading, about, children }: HeaderProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
-        <PageTitle ref={heading}>{pageTitles.users}</PageTitle>
+        <PageTitle ref={heading}>{dashboardTitles.users}</PageTitle>
         <p className="mt-1 break-words text-muted">{about}</p>
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
@@ -88,12 +91,13 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
       <Header heading={heading} about={teamMessages.about(company.name)}>
         {may(company.role, 'read-audit-log') && (
           <Button asChild>
-            <Link to={paths.activity}>
+            <Link to={dashboardPaths.activity}>
               <History aria-hidden="true" size={16} strokeWidth={1.5} />
               {teamMessages.activity}
             </Link>
           </Button>
         )}
+        {isAdmin && <ViewAs />}
         {may(company.role, 'invite-member') && <Invite companyId={company.id} onInvited={refetch} />}
       </Header>
       {failure ? (
@@ -117,6 +121,28 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
       )}
       {dialog}
     </div>
+  );
+}
+
+/** Shows what each role sees; its code comes when it is first opened. */
+function ViewAs() {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <Button
+        onClick={async () => {
+          if (await loadPart(parts.viewAs)) setIsOpen(true);
+        }}
+      >
+        <Eye aria-hidden="true" size={16} strokeWidth={1.5} />
+        {teamMessages.viewAs}
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ViewAsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,19 +1,19 @@
 import { listVoiceCalls } from '#contract/voice.ts';
+import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { keptCallMessages as texts } from '#messages/kept-calls.ts';
-import { pageTitles } from '#messages/page-titles.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { usePagedQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 
 /** The signed-in person's voice calls, the latest first. */
 export default function KeptCallsPage() {
-  const heading = usePage(pageTitles.voiceCalls);
+  const heading = usePage(dashboardTitles.voiceCalls);
   const { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure } = usePagedQuery(
     listVoiceCalls,
     { query: {} },
@@ -22,7 +22,7 @@ export default function KeptCallsPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <PageTitle ref={heading}>{pageTitles.voiceCalls}</PageTitle>
+        <PageTitle ref={heading}>{dashboardTitles.voiceCalls}</PageTitle>
         <p className="mt-1 text-muted">{texts.about}</p>
       </div>
       {!data && failure && (
@@ -36,7 +36,7 @@ export default function KeptCallsPage() {
           {data.calls.map((call) => (
             <li key={call.id} className="border-line not-first:border-t">
               <Link
-                to={`${paths.voiceCalls}/${call.id}`}
+                to={`${dashboardPaths.voiceCalls}/${call.id}`}
                 className="flex flex-wrap items-center justify-between gap-2 rounded-card px-5 py-3 hover:bg-text/6"
               >
                 <span className="font-medium">{texts.moment(call.startedAt)}</span>

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Rows } from '../../platform/database/scope.ts';
+import { lockPerson } from '../account-repository.ts';
 import { signInMethods, users } from '../tables.ts';
 
 const provider = 'google';
@@ -50,7 +51,7 @@ export async function connect(
   { userId, subject, now }: { userId: string; subject: string; now: Date },
 ): Promise<'done' | 'connected' | 'connected-elsewhere'> {
   // Serializes two answers for one person.
-  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson({ orm }, userId);
   if (await findConnection({ orm }, userId)) return 'connected';
   const rows = await orm
     .insert(signInMethods)

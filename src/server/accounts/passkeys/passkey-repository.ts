@@ -1,6 +1,7 @@
 import { and, asc, count, eq, lt, or } from 'drizzle-orm';
 import type { Rows } from '../../platform/database/scope.ts';
-import { passkeys, users } from '../tables.ts';
+import { lockPerson } from '../account-repository.ts';
+import { passkeys } from '../tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
@@ -20,7 +21,7 @@ export async function findPasskey({ orm }: Rows, id: string): Promise<Passkey | 
 
 /** The number of a person's passkeys; locks against additions until the transaction ends. */
 export async function countPasskeys({ orm }: Rows, userId: string): Promise<number> {
-  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockPerson({ orm }, userId);
   const [row] = await orm.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return row?.n ?? 0;
 }

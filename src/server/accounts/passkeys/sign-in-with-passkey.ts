@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '#contract/operation.ts';
 import type { signInWithPasskey as operation } from '#contract/passkeys.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../../platform/client.ts';
-import { inScope } from '../../platform/database/scope.ts';
+import { inScope, type Transaction } from '../../platform/database/scope.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Limit } from '../../platform/rate-limit.ts';
 import { addChallenge, takeChallenge } from '../challenge-repository.ts';
@@ -53,27 +53,44 @@ export async function signInWithPasskey(
   response: Shown,
   client: Client,
 ): Promise<{ person: Person; token: string }> {
-  const { rateLimits, database, clock, log } = services;
+  const { rateLimits, database, clock } = services;
   await rateLimits.count(tries, client.network);
   const challenge = challengeIn(response.response.clientDataJSON) ?? '';
   const begun = await takeChallenge(database, { kind: 'passkey-sign-in', token: challenge, now: clock() });
   if (!begun) throw new Failure('sign-in-over');
-  const passkey = await findPasskey(database, response.id);
-  if (!passkey || !isOfOwner(response, passkey)) throw new Failure('passkey-refused');
-  const { newCounter, credentialBackedUp } = await verified(services, { challenge, response, passkey });
-  const signedIn = await inScope(database, { person: passkey.userId }, async (transaction) => {
-    const use = { id: passkey.id, counter: newCounter, isBackedUp: credentialBackedUp, now: clock() };
-    const isNew = await noteUse(transaction, use);
-    const person = await findPerson(transaction, passkey.userId);
-    if (!isNew || !person) {
-      log.warn({ person: passkey.userId }, 'A passkey was refused: its counter has been seen before.');
-      throw new Failure('passkey-refused');
-    }
+  const signedIn = await acceptPasskey(services, { challenge, response }, async (transaction, userId) => {
+    const person = await findPerson(transaction, userId);
+    if (!person) throw new Failure('passkey-refused');
     const opening = { transaction, secondFactor: 'passkey' } as const;
     return { person, token: await openSession(services, person, client, opening) };
   });
   await rateLimits.refund(tries, client.network);
   return signedIn;
+}
+
+/**
+ * Checks what a passkey answered to a challenge, and does `work` with its use.
+ * @param ownerId whose passkey it has to be; anybody's if left out
+ * @throws Failure 'passkey-refused', whether unknown, wrong or another person's
+ */
+export async function acceptPasskey<T>(
+  services: Pick<AccountPorts, 'log' | 'clock' | 'database' | 'config'>,
+  { challenge, response, ownerId }: { challenge: string; response: Shown; ownerId?: string },
+  work: (transaction: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
+  const { database, clock, log } = services;
+  const passkey = await findPasskey(database, response.id);
+  const isOthers = ownerId !== undefined && passkey?.userId !== ownerId;
+  if (!passkey || isOthers || !isOfOwner(response, passkey)) throw new Failure('passkey-refused');
+  const { newCounter, credentialBackedUp } = await verified(services, { challenge, response, passkey });
+  return inScope(database, { person: passkey.userId }, async (transaction) => {
+    const use = { id: passkey.id, counter: newCounter, isBackedUp: credentialBackedUp, now: clock() };
+    if (!(await noteUse(transaction, use))) {
+      log.warn({ person: passkey.userId }, 'A passkey was refused: its counter has been seen before.');
+      throw new Failure('passkey-refused');
+    }
+    return work(transaction, passkey.userId);
+  });
 }
 
 /** A discovered passkey carries the user id. */

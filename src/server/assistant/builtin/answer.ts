@@ -8,21 +8,32 @@ import {
 } from '../../knowledge/index.ts';
 import { countedDays } from '../tools/counted-days.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
+import { limitVerdict } from '../tools/limit-verdict.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
 import { choosePassages, whatIsOpen } from './choose-passages.ts';
-import { asksDay, comparisonAnswer, computedAnswer, isLateQuestion } from './computed-answer.ts';
+import { comparedPoint, comparesOptions } from './compared-point.ts';
+import {
+  asksDay,
+  comparesPoint,
+  comparisonAnswer,
+  computedAnswer,
+  isLateQuestion,
+} from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
+import { definitionAsked } from './definition.ts';
 import { namesOf } from './meant-deadlines.ts';
+import { onlyAmountIn } from './quantities.ts';
 import { type Fit, quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
+import { wordsOfPoint } from './side-by-side.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
-import { withoutVerdict } from './verdict.ts';
+import { kindOf, withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { wrongdoingIn } from './wrongdoing.ts';
@@ -30,7 +41,8 @@ import { wrongdoingIn } from './wrongdoing.ts';
 /** The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade. */
 export function guardedAnswer(question: string): TypedAnswer | undefined {
   const talk = smallTalkIn(question);
-  if (talk) return talk === 'otherTrade' ? { kind: 'out-of-scope' } : { kind: 'small-talk', talk };
+  if (talk && !(talk === 'otherTrade' && wrongdoingIn(question)))
+    return talk === 'otherTrade' ? { kind: 'out-of-scope' } : { kind: 'small-talk', talk };
   const wrongdoing = wrongdoingIn(question);
   if (wrongdoing) return { kind: 'wrongdoing', what: wrongdoing };
   const country = otherCountryIn(question);
@@ -45,13 +57,49 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     const rules = looked.filter(({ kind }) => kind === 'quoted');
     return [{ kind: 'instead', what: instead }, ...(instead === 'advice' ? rules : [])];
   }
+  const definition = definitionAsked(reading, context.passages);
+  if (definition) {
+    const found = { passage: definition, likeness: 1 };
+    return [{ kind: 'quoted', parts: [{ ...quoted(found, fitFor(reading, context)), isDefinition: true }] }];
+  }
   const computed = await computedAnswer(reading, context);
+  const compared = await comparedBeside(computed, reading, context);
+  if (compared) return [compared];
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
     return opened(computed.fees, await choosePassages(reading, context), reading, context);
   }
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
 }
+
+/** One point of several places, unless an article sets them side by side itself or the places are meant as a whole. */
+async function comparedBeside(
+  computed: TypedAnswer | undefined,
+  reading: Reading,
+  context: AnswerContext,
+): Promise<TypedAnswer | undefined> {
+  if (!comparesOptions(reading)) return undefined;
+  if (computed && !(computed.kind === 'comparison' && comparesPoint(reading, context))) return undefined;
+  const fees = feesAsked(reading, context);
+  if (fees.length > 1 && fees.every(({ fee }) => 'value' in fee.amount)) return undefined;
+  const [first] = computed ? [] : await choosePassages(reading, context);
+  if (first && isItsPassage(first) && coversAll([first], reading) && opensWithPoint(first, reading))
+    return undefined;
+  return comparedPoint(reading, context, (alone) => answersTo(alone, context));
+}
+
+/** Whether a passage on all countries opens with what is asked of some of them, such as a threshold rather than a rate. */
+function opensWithPoint({ passage, likeness }: FoundPassage, { particular, question }: Reading): boolean {
+  if (passage.country !== undefined || likeness >= surelyItsQuestion) return true;
+  const [sentence = ''] = sentencesIn(passage.body);
+  const said = new Set(wordsOf(`${passage.heading} ${sentence}`));
+  const point = wordsOfPoint(particular, question);
+  const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));
+  return point.length > 0 && shared.length > point.length / 2;
+}
+
+/** From this likeness, a passage on all countries answers a question about some of them. */
+const surelyItsQuestion = 0.7;
 
 /** What belongs below a computed answer: a question back, or what the articles say of a date's task. */
 async function besides(
@@ -161,10 +209,11 @@ const enoughConfidence = 0.7;
 /** From this likeness, a passage's question is the one that was asked. */
 const itsQuestion = 0.6;
 
-/** A follow-up that only names a place or number, with the question that it completes: its meaning is that of both. */
+/** A follow-up with the question that it changes or points back to: its meaning is that of both. */
 function completed(reading: Reading): Reading {
-  const { asks, question } = reading;
-  return asks === question ? reading : { ...reading, question: `${asks} ${question}` };
+  const { asks, completes, question } = reading;
+  const first = asks === question ? completes : asks;
+  return first === undefined ? reading : { ...reading, question: `${first} ${question}` };
 }
 
 /** Whether passages are about all places or countries that a question sets side by side. */
@@ -199,9 +248,15 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const fit = fitFor(reading, context);
   const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
-  const counted =
-    countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
-  return counted ? withOpening(counted, passages) : passages;
+  const counted = countedFor(reading, whole, context) ?? visasFor(reading, whole);
+  const limit = counted ? undefined : limitFor(reading, whole);
+  if (limit) {
+    // The amount decides, whatever the passage says of others.
+    const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
+    return withOpening(limit, others);
+  }
+  const opening = counted ?? priceFor(reading, whole, context);
+  return opening ? withOpening(opening, passages) : passages;
 }
 
 /** What was counted, and in the same paragraph the passage that it comes from. */
@@ -226,7 +281,7 @@ function countedFor(
   { index, today }: AnswerContext,
 ): Part | undefined {
   const [first] = reading.days;
-  if (!first || !asksDay(reading)) return undefined;
+  if (!first || !asksDay(reading) || !namesItsTax(reading.question, passages[0])) return undefined;
   const words = [...reading.words, ...reading.context];
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
   const counting = {
@@ -242,10 +297,34 @@ function countedFor(
   return countedDays(passages.slice(0, 1), counting) ?? countedDays(passages, counting);
 }
 
+/** Whether a passage is about the tax that a question names: the terms of another one are no answer. */
+function namesItsTax(question: string, passage: Quotable | undefined): boolean {
+  const named = taxes.filter((tax) => tax.test(question));
+  return named.length === 0 || named.some((tax) => tax.test(passage?.text ?? ''));
+}
+
+const taxes = [
+  /\bvat\b/i,
+  /\bgst\b/i,
+  /\b(?:corporate|corporation|company) tax\b/i,
+  /\bzakat\b/i,
+  /\bwithholding\b/i,
+];
+
 /** How many visas an area allows, if a passage gives square metres per visa. */
 function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
   if (area === undefined || !/visa/.test(plainText(question))) return undefined;
   return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
+}
+
+/** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
+function limitFor({ question, particular }: Reading, passages: readonly Quotable[]): Part | undefined {
+  const amount = onlyAmountIn(question);
+  const asks = kindOf(question);
+  if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
+  const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
+  const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));
+  return passages.flatMap((passage) => limitVerdict(passage, { question, amount, asks, isAbout }) ?? [])[0];
 }
 
 /** Asks for an amount of money. */
@@ -284,7 +363,9 @@ function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {
 export async function findEvidence(reading: Reading, context: AnswerContext): Promise<readonly Part[]> {
   const computed = await computedAnswer(reading, context);
   const chosen = await choosePassages(reading, context);
-  const whole = chosen.map(({ passage }) => ({
+  const definition = definitionAsked(reading, context.passages);
+  const passages = new Set([...(definition ? [definition] : []), ...chosen.map(({ passage }) => passage)]);
+  const whole = [...passages].map((passage) => ({
     heading: passage.heading,
     text: passage.body,
     sources: passage.sources,

@@ -9,7 +9,11 @@ import { otherLanguageOf, readMessage } from './language.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
 import { ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
+import { ownRecordAspect } from './own-record-aspect.ts';
 import { questionsIn } from './questions-in.ts';
+import { isHindi } from './read-hindi.ts';
+import { insteadIn } from './refusals.ts';
+import { wrongdoingTranslated } from './translated-wrongdoing.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
@@ -42,12 +46,12 @@ export interface Answers {
 }
 
 /** @param publicUrl origin of this installation, for links to its pages */
-export function answersFrom({ index, search }: Knowledge, publicUrl: string): Answers {
+export function answersFrom({ passages, index, search }: Knowledge, publicUrl: string): Answers {
   return {
     async answer(turns, { today, catalogue, readOwnCases }) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
       const { text: readable, language } = readMessage(question);
-      const context = { index, search, today, publicUrl, catalogue, language };
+      const context = { passages, index, search, today, publicUrl, catalogue, language };
       const read = turns.map((turn) =>
         turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
       );
@@ -63,6 +67,13 @@ export function answersFrom({ index, search }: Knowledge, publicUrl: string): An
   };
 }
 
+/** Refuses help with a wrong that was asked for in another language. */
+function translatedWrongdoing(question: string, asWritten: string): TypedAnswer | undefined {
+  const isTranslated = readMessage(asWritten).language === 'ar' || isHindi(asWritten);
+  const what = isTranslated ? wrongdoingTranslated(question) : undefined;
+  return what && { kind: 'wrongdoing', what };
+}
+
 /** Refuses help with a wrong that has none of the usual words; `undefined` for anything else. */
 async function meantWrongdoing(
   question: string,
@@ -72,6 +83,8 @@ async function meantWrongdoing(
   // The model reads English, and what was translated word by word has no sentences.
   if (question !== asWritten || isAboutLaw(question) || question.split(/\s+/).length < fewWords)
     return undefined;
+  // No paper is drafted, whatever it is for.
+  if (insteadIn(question) === 'drafting') return undefined;
   const vector = await search.vectorOf(question);
   const what = vector && wrongdoingMeantBy(vector);
   return what && { kind: 'wrongdoing', what };
@@ -90,7 +103,9 @@ async function typedAnswers(
   const language = otherLanguageOf(question);
   const guarded: TypedAnswer | undefined = language
     ? { kind: 'other-language', language }
-    : (guardedAnswer(question) ?? (await meantWrongdoing(question, asWritten, context)));
+    : (translatedWrongdoing(question, asWritten) ??
+      guardedAnswer(question) ??
+      (await meantWrongdoing(question, asWritten, context)));
   if (guarded) return { typed: [guarded], isOwn: false };
   let reading: ReturnType<Asking['readOwnCases']> | undefined;
   const cases = () => {
@@ -216,9 +231,10 @@ async function ownCaseAnswerTo(
   { places, countries, days }: Reading,
   readCases: Asking['readOwnCases'],
 ): Promise<OwnCaseAnswer | undefined> {
+  const ofRecord = ownRecordAspect(question);
   let aspect = ownCaseAspect(question, days.length > 0);
   const ofOwner = days.length > 0 ? undefined : ownersAspect(question);
-  if (aspect === undefined && ofOwner === undefined && !ofCase.test(question)) return undefined;
+  if (!ofRecord && aspect === undefined && ofOwner === undefined && !ofCase.test(question)) return undefined;
   const cases = await readCases();
   if (cases?.length) aspect ??= ofOwner;
   const named = cases?.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
@@ -226,7 +242,7 @@ async function ownCaseAnswerTo(
     const unnamed = question.toLowerCase().replaceAll(named.name.toLowerCase(), 'my company');
     aspect ??= ownCaseAspect(unnamed, days.length > 0);
   }
-  if (aspect === undefined) return undefined;
+  if (aspect === undefined && !ofRecord) return undefined;
   const isPlaced = places.length + countries.length > 0;
   // What falls due can be told in general too.
   if (cases === undefined) return isPlaced || aspect === 'dates' ? undefined : { kind: 'signed-out' };
@@ -238,6 +254,8 @@ async function ownCaseAnswerTo(
   if (isPlaced && !fitting && !named) return undefined;
   const own = named ?? fitting ?? cases[0];
   if (!own) return { kind: 'no-company' };
+  if (ofRecord) return { kind: 'record', aspect: ofRecord, question, own, record: await own.readRecord() };
+  if (aspect === undefined) return undefined;
   if (aspect === 'dates' && !hasMeantDate(own, question)) return undefined;
   const others = cases.map(({ name }) => name).filter((name) => name !== own.name);
   return { kind: 'case', aspect, question, own, others: named ? [] : others };

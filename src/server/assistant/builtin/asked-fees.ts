@@ -1,4 +1,6 @@
 import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { feesIn } from '#domain/prices/apply-figures.ts';
+import { minorPerMajor } from '#domain/values/money.ts';
 import { plainText, wordsOf } from '../../knowledge/index.ts';
 import { type PlacedFee, shortLabel } from '../tools/fee-prices.ts';
 import { quantitiesIn } from '../tools/typed-rates.ts';
@@ -53,6 +55,11 @@ const otherNames: Readonly<Record<string, string>> = {
   'certificate-of-formation': 'formation, state filing, form',
   'certificate-of-incorporation': 'incorporation, state filing, form',
   'fast-medical-test': 'fast track medical',
+  'address-change': 'move, moving, relocate, registered address, new office',
+  'director-change': 'add, adding, appoint, remove, replace, another, new, officer',
+  'share-transfer': 'sell, selling, move, shareholder',
+  'activity-change': 'add, adding, new, business activity',
+  closing: 'close, closing, dissolve, dissolution, liquidate, liquidation, strike off, wind up',
 };
 
 /** Of the weight of what is asked, the share that a fee's names have to hold. */
@@ -108,7 +115,7 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   const named = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
   if (named.length > 0) {
     const found = named.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []);
-    return found.length === named.length ? found.map(({ placed }) => placed) : [];
+    return found.length === named.length ? withOurs(found.map(({ placed }) => placed)) : [];
   }
   // In the UAE the place decides; elsewhere the law of the country mostly sets the price.
   const [country, ...others] = countries;
@@ -121,7 +128,21 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   const [first] = best;
   if (!first || new Set(best.map(({ jurisdiction }) => jurisdiction.place.country)).size > 1) return [];
   const usual = usualPlaceOf(first.jurisdiction.place.country);
-  return [best.find(({ jurisdiction }) => jurisdiction.id === usual) ?? first];
+  return withOurs([best.find(({ jurisdiction }) => jurisdiction.id === usual) ?? first]);
+}
+
+/** The fee of a later case with what the agency takes for it, where one place is asked of. */
+function withOurs(fees: readonly PlacedFee[]): readonly PlacedFee[] {
+  const [only, ...others] = fees;
+  if (!only || others.length > 0) return fees;
+  const { jurisdiction, fee } = only;
+  const ours = jurisdiction.agencyCaseFees?.[fee.id] ?? [];
+  return [only, ...ours.map((own) => ({ jurisdiction, fee: own }))];
+}
+
+/** Whether a question names a fee that at least one of its places has. */
+export function namesFee(reading: Reading, context: AnswerContext): boolean {
+  return reading.places.some((id) => feesAsked({ ...reading, places: [id] }, context).length > 0);
 }
 
 function bestFee(
@@ -135,7 +156,7 @@ function bestFee(
     words.reduce((sum, word) => sum + (index.knows(word) ? index.weightOf(word) : unknownWeight), 0);
   const total = weightOf(asked);
   let best: { placed: PlacedFee; score: number } | undefined;
-  for (const fee of jurisdiction.fees) {
+  for (const fee of feesIn(jurisdiction)) {
     const isOfLater = fee.due === 'per-visa-renewal' || fee.id.endsWith('-renewal');
     const hasTwin = isRenewal && jurisdiction.fees.some(({ id }) => id === `${fee.id}-renewal`);
     if ((isOfLater && !isRenewal) || hasTwin) continue;
@@ -184,12 +205,9 @@ export function saysUnpublished(text: string): boolean {
 /** Whether a text names what a fee costs, or says that it is not published. */
 export function namesPrice(text: string, { fee }: PlacedFee): boolean {
   if (!('value' in fee.amount)) return saysUnpublished(text);
-  const { low, high } = fee.amount.value;
-  const names = (amount: number) => text.includes(number.format(amount / minorPerMajor));
+  const { currency, low, high } = fee.amount.value;
+  const names = (amount: number) => text.includes(number.format(amount / minorPerMajor(currency)));
   return low === 0 ? names(high) || /\bfree\b/.test(text) : names(low) && names(high);
 }
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
-/** Minor units in one major unit of every currency that occurs. */
-const minorPerMajor = 100;

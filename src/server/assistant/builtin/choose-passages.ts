@@ -11,6 +11,7 @@ import {
 import { askedThing } from './asked-thing.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
+import { kindOf } from './verdict.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;
@@ -32,6 +33,12 @@ const maxAlike = 0.66;
 
 /** Minimum confidence of an answer: below, two of three questions have none in the articles (note 049). */
 const minConfidence = 0.2;
+
+/** The same for a passage whose own questions have little in common with the one asked. */
+const minConfidenceOfUnlike = 0.35;
+
+/** From this likeness to one of its own questions, a passage is not unlike. */
+const notUnlike = 0.36;
 
 /** The same for a question without a domain word. */
 const minConfidenceBesideTrade = 0.6;
@@ -64,7 +71,9 @@ export async function choosePassages(
   if (!first || !mayAnswer(first, understood)) return [];
   if (lacksAskedThing(first, understood, index)) return [];
   // What several parts ask for is no one kind of value.
-  const best = ownOf(clauses.length > 0 ? first : ofKindAsked(first, found), found, understood);
+  const ofKind = clauses.length > 0 ? first : ofKindAsked(first, found);
+  const best =
+    comparingBoth(found, understood) ?? ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
@@ -132,6 +141,22 @@ export async function whatIsOpen(
 /** How near a passage has to come to the best to be preferred for its place or its kind of value. */
 const nearEnough = 0.8;
 
+/** The same for the rule of a country, where the best is that of a zone that nobody named. */
+const nearEnoughOfCountry = 0.6;
+
+/** The passage that sets the two states of a comparison side by side. */
+function comparingBoth(
+  found: readonly FoundPassage[],
+  { question }: Understanding,
+): FoundPassage | undefined {
+  const plain = plainText(question);
+  const isBoth = (text: string) => states.every((state) => text.includes(state));
+  return isBoth(plain) ? found.find(({ passage }) => isBoth(passage.heading.toLowerCase())) : undefined;
+}
+
+/** States with rules of their own, which are no places of the catalogue. */
+const states = ['delaware', 'wyoming'];
+
 /** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */
 function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundPassage {
   if (best.evidence.kind > 0) return best;
@@ -141,6 +166,24 @@ function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundP
       evidence.kind > 0 &&
       evidence.value > best.evidence.value &&
       evidence.coverage >= best.evidence.coverage * nearEnough,
+  );
+  return better ?? best;
+}
+
+/** The passage that asks for a yes or no as the question does, where another that asks for a name or list hardly fits better. */
+function ofFormAsked(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { question }: Understanding,
+): FoundPassage {
+  const asked = kindOf(question);
+  if ((asked !== 'may' && asked !== 'must') || kindOf(best.passage.heading) === asked) return best;
+  const better = found.find(
+    ({ passage, confidence, evidence }) =>
+      kindOf(passage.heading) === asked &&
+      confidence >= best.confidence * nearEnough &&
+      evidence.coverage >= best.evidence.coverage * nearEnough &&
+      evidence.likeness >= best.evidence.likeness * nearEnough,
   );
   return better ?? best;
 }
@@ -161,6 +204,26 @@ function ownOf(
   if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
     return near.find(({ passage }) => passage.places.length === 1 && passage.places.includes(place)) ?? best;
   }
+  const asFull = found.filter(
+    ({ confidence, evidence }) =>
+      confidence >= best.confidence * nearEnough && evidence.coverage >= best.evidence.coverage * nearEnough,
+  );
+  if (places.length === 1 && place !== undefined && best.passage.places.length === 0) {
+    return asFull.find(({ passage }) => passage.places.includes(place)) ?? best;
+  }
+  // Where no zone is named, the country's own rule is the answer.
+  if (places.length === 0 && best.passage.places.length === 1 && isOfZone(best.passage.places)) {
+    return (
+      found.find(
+        ({ passage, confidence, evidence }) =>
+          passage.places.length === 0 &&
+          passage.country === best.passage.country &&
+          kindOf(passage.heading) === kindOf(best.passage.heading) &&
+          confidence >= best.confidence * nearEnoughOfCountry &&
+          evidence.coverage >= best.evidence.coverage * nearEnoughOfCountry,
+      ) ?? best
+    );
+  }
   const [country] = countries;
   if (countries.length === 1 && best.passage.country === undefined) {
     return near.find(({ passage }) => passage.country === country) ?? best;
@@ -169,7 +232,7 @@ function ownOf(
 }
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
-function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
+export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
     return countries.length !== 1 || isGuessed || !passage.topics.includes('comparison');
@@ -193,10 +256,17 @@ function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
   return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
 }
 
-function mayAnswer({ confidence }: FoundPassage, { places, words, before }: Understanding): boolean {
-  const isOfZone = places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
-  const isBesideTrade = before === '' && !isOfZone && !isOfTrade(words);
+function mayAnswer(
+  { confidence, likeness }: FoundPassage,
+  { places, words, before }: Understanding,
+): boolean {
+  if (likeness < notUnlike && confidence < minConfidenceOfUnlike) return false;
+  const isBesideTrade = before === '' && !isOfZone(places) && !isOfTrade(words);
   return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);
+}
+
+function isOfZone(places: readonly string[]): boolean {
+  return places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
 }
 
 /** From this likeness to one of its own questions, a passage answers it in whatever words. */

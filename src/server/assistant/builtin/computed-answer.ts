@@ -9,12 +9,15 @@ import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
+import { passportValidity } from '../tools/passport-validity.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
-import { countOf, feesAsked } from './asked-fees.ts';
+import { countOf, feesAsked, namesFee } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
+import { expertWordsIn } from './expert-words.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
-import { amountsIn, onlyAmountIn } from './quantities.ts';
+import { amountsIn, onlyAmountIn, onlyPriceIn } from './quantities.ts';
+import { asksMore, wordsOfPoint } from './side-by-side.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
 
@@ -25,15 +28,23 @@ export async function computedAnswer(
 ): Promise<TypedAnswer | undefined> {
   return (
     fineAnswer(reading) ??
+    valueAddedTaxAnswer(reading) ??
     taxAnswer(reading) ??
     taxRatesAnswer(reading, context) ??
     firstYearAnswer(reading, context) ??
+    passportAnswer(reading, context) ??
     (await datesAnswer(reading, context)) ??
     namedDaysAnswer(reading, context) ??
     visaCostAnswer(reading, context) ??
     feeAnswer(reading, context) ??
-    (reading.particular.length === 0 ? planAnswer(reading, context) : undefined)
+    (namesNothing(reading) ? planAnswer(reading, context) : undefined)
   );
+}
+
+/** Whether a question names nothing but the company, or the several countries that it sets side by side. */
+function namesNothing({ particular, question, countries }: Reading): boolean {
+  if (particular.length === 0) return true;
+  return countries.length > 1 && wordsOfPoint(particular, question).length === 0;
 }
 
 /** A fine that grows with time, for the days or months that the question names. */
@@ -92,7 +103,7 @@ function taxRatesAnswer(
     return undefined;
   const named = new Set(wordsOf(placesIn(question).used.join(' ')));
   return particular.every((word) => ofTaxRates.has(word) || named.has(word))
-    ? { kind: 'tax-rates', countries }
+    ? { kind: 'tax-rates', countries, isLess: !asksMore.test(plain) }
     : undefined;
 }
 
@@ -119,6 +130,22 @@ function firstYearAnswer(
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!isAsked || !incorporation || !jurisdiction?.firstYearEnd) return undefined;
   return { kind: 'first-year-end', jurisdiction, incorporation };
+}
+
+/** What a business has sold so far, rather than a price. */
+const ofTurnover =
+  /\b(?:turnover|threshold|regist\w+|revenue|sales|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund)\b/;
+
+/** The value added tax of the one price that a question names. */
+function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const price = /\b(?:vat|gst|value added tax)\b/.test(plain) ? onlyPriceIn(question) : undefined;
+  const [country = 'AE'] = countries;
+  if (price === undefined || country === 'US' || ofTurnover.test(plain)) return undefined;
+  const isIncluded = /\b(?:includ\w+|inclusive|with) (?:the |5% |9% |15% |20% )?(?:vat|gst)\b|\bgross\b/.test(
+    plain,
+  );
+  return { kind: 'value-added-tax', country, price, isIncluded };
 }
 
 /** A sum by a rule of tax law, over the amounts that the question names. */
@@ -229,6 +256,20 @@ async function datesAnswer(reading: Reading, { catalogue }: AnswerContext): Prom
     asksLate: isLateQuestion(question),
     isEnd,
   };
+}
+
+/** Whether a passport that expires on a day is valid long enough for a visa or permit. */
+function passportAnswer(
+  { question, days, countries }: Reading,
+  { passages, today }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const [day] = days;
+  if (!day || !/\bpassport\b.{0,40}\b(?:expir\w*|runs? out|ends?|valid)\b/.test(plain)) return undefined;
+  if (!/\bvisas?\b|\bresiden|\bpermit|\benough\b/.test(plain)) return undefined;
+  const [country = 'AE'] = countries;
+  const isKnown = passportValidity(passages, country, day.on, today, expertWordsIn('en')) !== undefined;
+  return isKnown ? { kind: 'passport', country, expiresOn: day.on } : undefined;
 }
 
 /** For how many years that holds which begins with an event. */
@@ -352,6 +393,14 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   if (isLater || isOfThing(reading)) return undefined;
   if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };
   return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
+}
+
+/** Whether a question sets places side by side by one fee or part of their costs rather than as a whole. */
+export function comparesPoint(reading: Reading, context: AnswerContext): boolean {
+  return (
+    askedPart(plainText(reading.asks), reading.visas !== undefined)?.isAlone === true ||
+    namesFee(reading, context)
+  );
 }
 
 /** The part of a company's costs that a question asks for by name. */

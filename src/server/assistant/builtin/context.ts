@@ -4,7 +4,7 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import type { AnswerLanguage } from './language.ts';
 
 /** What answering needs besides the question. */
-export interface AnswerContext extends Pick<Knowledge, 'index' | 'search'> {
+export interface AnswerContext extends Pick<Knowledge, 'passages' | 'index' | 'search'> {
   today: PlainDate;
   /** The catalogue with the prices that hold now. */
   catalogue: PricedCatalogue;

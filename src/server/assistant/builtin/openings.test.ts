@@ -6,6 +6,22 @@ const expert = builtInExpert();
 const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
 
 test.each([
+  ['what is a free zone', /^A free zone in the United Arab Emirates/],
+  ["What's a flexi desk?", /^A flexi desk is a shared desk/],
+  ['What does a registered agent do?', /^A registered agent receives official papers/],
+  ['So what is Form 5472?', /^Form 5472 is a US information return/],
+  ['What does ESR mean?', /^The Economic Substance Regulations \(ESR\) were/],
+  ['what is VAT', /^VAT \(value added tax\) is a tax on sales/],
+  ['What is EmaraTax?', /^FTA is the Federal Tax Authority of the UAE, .* EmaraTax is its online portal/],
+  ['What is an SPV?', /^An ADGM special purpose vehicle \(SPV\) is/],
+  ['What is a UBO register?', /^The UBO \(ultimate beneficial owner\) is/],
+  ['What is an SPV in DMCC?', /DMCC/],
+  ['Define establishment card', /^An establishment card opens/],
+])('the meaning of a word is told first: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test.each([
   [
     'How much is a licence in IFZA?',
     /^The licence fee in IFZA is \*\*AED 12,900\*\* \[1\]\. A company in IFZA/,
@@ -37,6 +53,14 @@ test.each([
   ],
   ['ADGM incorporation fee', /^Incorporation in ADGM costs \*\*USD 300\*\* once/],
   [
+    'My passport expires on 1 March 2027. Can I still apply for a UAE residence visa today?',
+    /^No, a passport that expires on 1 March 2027, in \d+ days, is not valid for the 6 months that are asked for: from today that is until \*\*\d+ \w+ 2027\*\* \[1\]\./,
+  ],
+  [
+    'What do IFZA, DMCC and DIFC each charge for the licence?',
+    /^\*\*DIFC:\*\* The licence fee in DIFC is \*\*USD 1,500\*\* .*; \*\*DMCC:\*\* The licence fee in DMCC is not published.*; \*\*IFZA:\*\* The licence fee in IFZA is \*\*AED 12,900\*\*/,
+  ],
+  [
     'visa cost: DMCC vs DIFC',
     /^Employment visa in DIFC costs \*\*AED 3,270 – 7,000\*\* for each person .*\. Residence visa in DMCC costs \*\*AED 4,500 – 7,000\*\*/,
   ],
@@ -57,6 +81,14 @@ test.each([
   ['overstayed 100 days', /^Staying on after a visa has ended 100 days late costs \*\*AED 5,000\*\*/],
   ['is singapore cheaper than the uk to set up', /^None can be called the cheapest/],
   ['compare setup time delaware and singapore', /^\*\*Limited .*against 16 to 78 working days in Singapore/],
+  [
+    'How much VAT do I charge on an invoice of AED 20,000?',
+    /^VAT on AED 20,000 is \*\*AED 1,000\*\* at the standard rate of 5%/,
+  ],
+  ['GST on S$500 in Singapore?', /^GST on SGD 500 is \*\*SGD 45\*\*/],
+  ['My UK price of 1,200 pounds includes VAT, how much is it?', /^Of GBP 1,200 with VAT, \*\*GBP 200\*\*/],
+  ['Draft an email to DMCC asking for a refund', /^I do not draft/],
+  ['Will the corporate tax rise next year?', /^Nobody can promise/],
   ['cost of an EntrePass', /^One agent asks S\$4,500/],
   [
     'my dubai licence expires on 15 January 2027, when do I have to renew',
@@ -90,4 +122,55 @@ test('A number that a follow-up changes holds for the next one', async () => {
     aQuestion(question, { turns: [asked('dmcc cost with 1 visa'), asked('and with 3'), asked(question)] }),
   );
   expect(plainly(answer)).toMatch(/^Over 5 years a company in DMCC with 3 visas/);
+});
+
+test.each([
+  ['My turnover is 300,000 AED. Do I have to register for VAT?', /^No: AED 300,000 is not above AED 375,000/],
+  ['My turnover is AED 400,000. Must I register for VAT?', /^Yes: AED 400,000 is above AED 375,000/],
+  ['We turn over 120,000 pounds in the UK. Do we need to register for VAT?', /^Yes: GBP 120,000 is above/],
+  ['Do I have to register for GST in Singapore with a turnover of 800,000?', /^No: S\$800,000 is not above/],
+  [
+    'Can I use small business relief with AED 5,000,000 revenue?',
+    /^No: AED 5,000,000 is above AED 3 million/,
+  ],
+  [
+    'Can I employ somebody in Singapore on an Employment Pass at a salary of 4,000 dollars?',
+    /^No: S\$4,000 is less than S\$5,600/,
+  ],
+])('a limit decides: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test('an amount in another currency than the limit is not compared with it', async () => {
+  const answer = await answerOf(
+    expert,
+    'We sell for 400,000 dirhams. Must we register for VAT in Saudi Arabia?',
+  );
+  expect(answer).not.toMatch(/^(?:Yes|No)\b/);
+});
+
+test.each([
+  ['Do I need an audit for my IFZA company?', /^Plan for one: IFZA's own audit rule/],
+  ['What does it cost to close a company in ADGM?', /^No price is published for closing the company in ADGM/],
+  ['What is the fine for not renewing my trade licence in Dubai on time?', /^Late renewal costs AED 250/],
+  ['how many holidays must I give an employee in UAE', /^I do not know that/],
+  ['Do I need customs code to import goods to Dubai?', /^I do not know that/],
+  ['What is CorpPass?', /^I do not know that/],
+  ['Can a Saudi LLC be owned by one foreigner?', /^(?!Yes|No)/],
+])('of the question that was asked: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test('a pronoun stands for the thing of the question before', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion('', {
+      turns: [
+        { role: 'user', content: 'What is Ejari?' },
+        { role: 'assistant', content: 'The registration of a lease.' },
+        { role: 'user', content: 'And how much is it?' },
+      ],
+    }),
+  );
+  expect(answer).toMatch(/^It costs AED 155/);
 });

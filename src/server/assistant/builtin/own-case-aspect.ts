@@ -1,4 +1,5 @@
 import { plainText } from '../../knowledge/index.ts';
+import { laterCaseAsked } from './later-case-asked.ts';
 
 /** What a question asks about the asker's own case. */
 export type OwnCaseAspect =
@@ -6,6 +7,8 @@ export type OwnCaseAspect =
   | 'missing'
   | 'documents'
   | 'turn'
+  | 'delay'
+  | 'names'
   | 'approved'
   | 'cost'
   | 'dates'
@@ -21,7 +24,23 @@ const own = '(?:my|our)';
 const thing =
   '(?:case|formation|application|file|plan|progress|dashboard|set-?up|company|business|licen[cs]e|visas?|registration|name|bank account|establishment card|calendar)';
 
+/** Words of somebody who waits too long. */
+const waitsLong =
+  '(?:so |too |such an? |this |that |very |ages|forever|long|slow\\w*|stuck|stalled|delay\\w*|late|pending|held up|waiting|not (?:yet )?(?:done|ready|issued|approved|moving|here|finished))';
+
 const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'delay',
+    new RegExp(
+      `\\bwhy\\b.{0,40}\\b${own} ${thing}\\b.{0,50}\\b${waitsLong}|\\bwhy\\b.{0,50}\\b${waitsLong}.{0,30}\\b${own} ${thing}\\b|\\bwhat (?:is |s )?(?:holding up|delaying|slowing (?:down )?|blocking) ${own}\\b`,
+    ),
+  ],
+  [
+    'names',
+    new RegExp(
+      `\\b${own} (?:company |trade |proposed |first |second |third )?names?(?: reservation)?\\b.{0,40}\\b(?:reserv\\w*|refus\\w*|reject\\w*|turned down|expir\\w*|laps\\w*|run out|taken|accepted|propos\\w*)\\b|\\b${own} (?:name )?reservation\\b|\\bwhich names? (?:did|have) (?:i|we) (?:\\w+ )?propos\\w*`,
+    ),
+  ],
   [
     'more-visas',
     /\b(?:add|have|get|take|apply for) (?:an?other|one more|more|an? (?:second|third|fourth|fifth|extra|additional)|(?:two|three|2|3) more|an? extra) (?:\w+ )?visas?\b.{0,40}\b(?:my|our|office|desk|company|plan|this|quota)\b/,
@@ -86,6 +105,16 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
 
 /** Questions of somebody who has a company here; of anybody else they are general. */
 const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'delay',
+    new RegExp(
+      `\\bwhy (?:is|s|does|do|are|has|have|is n t|isn t|hasn t|has nt|did)\\b.{0,50}\\b${waitsLong}|\\bwhat(?: is|s| s)? (?:taking|the (?:delay|hold[ -]?up)|causing)\\b|\\bnothing (?:is |has )?(?:been )?(?:happen\\w*|mov\\w*)\\b|\\b(?:have|has) ?(?:n t|nt|not) heard (?:back|anything)\\b|\\b(?:no|any) (?:answer|reply|response) (?:yet|so far|from (?:the authority|them))\\b|^(?:and |but )?is (?:this|that|it) (?:normal|usual|unusual|too long|late|slow)\\b|\\b(?:taking|takes|took|taken) (?:so|too|forever|ages|this) ?(?:long)?\\b|\\b(?:can|could) (?:i|we|you|anybody|anyone) (?:speed|hurry|chase|push|make (?:it|them) (?:faster|quicker))\\b|\\bwhen will (?:they|the authority|the bank) (?:\\w+ )?(?:answer|decide|reply|respond|approve)\\b`,
+    ),
+  ],
+  [
+    'names',
+    /\b(?:name|reservation)\b.{0,30}\b(?:expir\w*|laps\w*|run out|runs out|valid until|refus\w*|reject\w*|turned down)\b|\bwhy (?:was|were|is|did) .{0,30}\bnames?\b.{0,20}\b(?:refus\w*|reject\w*|turned down)\b/,
+  ],
   [
     'approved',
     /^(?:\w+[ ,]+){0,2}(?:any|is there) (?:news|update)\w*\b.*\b(?:licen[cs]e|visas?|account|card|name|registration)\b|^(?:so )?(?:when|on (?:which|what) day|(?:on )?what date|since when) (?:did|was|were|have|has|do) (?:i|we|you|they|the|my|our|it) (?:\w+ ){0,4}?(?:sign\w*|done|hand\w* in|recorded|approved|reserved|finished|taken|made|get|got|start\w*|have|incorporated|registered|issued|given)\b(?!.*\b(?:due|until|renew\w*|file)\b)|^(?:has|have|did|was|were|is|are|am) .*\b(?:stamped|come through|passed|opened|live|active|operational|incorporated|rejected|refused|accepted|issued|signed off|out|yet)(?: now| already)?[ ?.!]*$/,
@@ -185,12 +214,16 @@ const duty =
 const asksWhen =
   /\b(?:when|due|deadlines?|by (?:when|which|what)|how (?:many days|long) (?:until|till|before|left)|late|overdue|last day|how long do (?:i|we) have)\b/;
 
+const ofOwnCompany = /\b(?:my|our)\b/;
+const asksPrice = /\b(?:costs?|price|fees?|charges?|pay|expensive)\b/;
+
 /**
  * What a question asks about the asker's own case; `undefined` if it asks nothing about it.
  * @param isDated whether the question itself gives the dates to count from
  */
 export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
+  if (ofOwnCompany.test(plain) && asksPrice.test(plain) && laterCaseAsked(question)) return 'cost';
   const found = aspectIn(plain, cues);
   if (found) return found;
   const isOwn = /\b(?:my|our|we|i)\b/.test(plain);

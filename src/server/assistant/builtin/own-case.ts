@@ -1,3 +1,5 @@
+import { feesOfCase } from '#domain/cases/kinds/change-fees.ts';
+import { laterCaseIn } from '#domain/cases/kinds/kinds-in-place.ts';
 import type { VisaChoice } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
@@ -6,13 +8,17 @@ import { makePlan } from '#domain/plan/plan.ts';
 import { citationOf, openCitations, wordsOf } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
 import { daysBetween } from '../tools/due-dates.ts';
+import { feePrices } from '../tools/fee-prices.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from '../tools/planned-place.ts';
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { totalOfYears } from '../tools/year-total.ts';
 import type { ExpertWords } from './expert-words.ts';
+import { laterCaseAsked } from './later-case-asked.ts';
 import { meantBy } from './meant-deadlines.ts';
 import { stepMeant } from './meant-step.ts';
 import type { OwnCaseAspect } from './own-case-aspect.ts';
+import { ownNames, whyLong } from './own-delay.ts';
+import { ownRecordParts, type RecordAnswer } from './own-record.ts';
 import { weekdays } from './planned.ts';
 import type { Part } from './word-answer.ts';
 
@@ -20,6 +26,7 @@ import type { Part } from './word-answer.ts';
 export type OwnCaseAnswer =
   | { kind: 'signed-out' }
   | { kind: 'no-company' }
+  | RecordAnswer
   | { kind: 'case'; aspect: OwnCaseAspect; question: string; own: OwnCase; others: readonly string[] };
 
 /** The sentences about the asker's own case. */
@@ -28,6 +35,7 @@ export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: Ex
   const plain = (text: string): Part => ({ text, sources: [] });
   if (answer.kind === 'signed-out') return [plain(say.signedOut(`${publicUrl}/app/signin`))];
   if (answer.kind === 'no-company') return [plain(say.noCompany(`${publicUrl}/app/onboarding`))];
+  if (answer.kind === 'record') return ownRecordParts(answer, publicUrl, words);
   const { own: found, others } = answer;
   const part = aspectParts(answer, publicUrl, words);
   const links = say.links(`${publicUrl}/app/dashboard/formation`, `${publicUrl}/app/dashboard/calendar`);
@@ -49,6 +57,10 @@ function aspectParts(
       return nextStep(found, words);
     case 'missing':
       return missingSteps(found, words);
+    case 'delay':
+      return whyLong(found, question, publicUrl, words);
+    case 'names':
+      return ownNames(found, publicUrl, words);
     case 'documents':
       return missingDocuments(found, question, words);
     case 'turn':
@@ -56,7 +68,7 @@ function aspectParts(
     case 'approved':
       return whetherDone(found, question, words);
     case 'cost':
-      return costFromHere(found, publicUrl, words);
+      return costOfLaterCase(found, question, words) ?? costFromHere(found, publicUrl, words);
     case 'overdue':
       return overdue(found, words);
     case 'until':
@@ -75,7 +87,7 @@ function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords)
   const say = words.own;
   const citations = openCitations();
   const { next, steps, workingDays } = progress;
-  const done = steps.filter(({ state }) => state === 'done').length;
+  const done = steps.filter(({ doneOn }) => doneOn).length;
   const counted = say.progress(placeNameOf(jurisdiction, words).place, done, steps.length);
   if (!next) return { text: `${say.nothingNext(name)} ${counted}`, sources: [] };
   const { step } = next;
@@ -93,14 +105,14 @@ function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords)
 
 function missingSteps({ name, progress }: OwnCase, words: ExpertWords): Part {
   const say = words.own;
-  const left = progress.steps.filter(({ state }) => state !== 'done');
+  const left = progress.steps.filter(({ doneOn }) => !doneOn);
   if (left.length === 0) return { text: say.nothingNext(name), sources: [] };
   const citations = openCitations();
-  const lines = left.map(({ step, state }) => {
+  const lines = left.map(({ step, task }) => {
     const known = 'value' in step.workingDays ? step.workingDays : undefined;
     const time = known ? words.workingDays(known.value.shortest, known.value.longest) : words.notConfirmed;
     const marks = known ? citations.mark(known.sources.slice(0, 1).map(citationOf)) : '';
-    return say.step(step.label, state, say.actor[step.actor], time, marks);
+    return say.step(step.label, task.state === 'locked', say.actor[step.actor], time, marks);
   });
   return { text: [say.missing(name, left.length), lines.join('\n')].join('\n\n'), sources: citations.list };
 }
@@ -109,7 +121,7 @@ function missingDocuments(found: OwnCase, question: string, words: ExpertWords):
   const say = words.own;
   const { name, progress } = found;
   const asked = /\bnext\b/i.test(question) ? undefined : stepMeant(found, question);
-  const meant = asked && asked.state !== 'done' ? asked : progress.next;
+  const meant = asked && !asked.doneOn ? asked : progress.next;
   if (!meant) return { text: say.nothingNext(name), sources: [] };
   const { label, documents } = meant.step;
   if (documents.length === 0) return { text: say.noDocuments(name, label), sources: [] };
@@ -137,7 +149,7 @@ function whoseTurn(found: OwnCase, question: string, words: ExpertWords): Part {
     return { text: say.doneBy(found.name, meant.step.label, say.actor[meant.step.actor]), sources: [] };
   }
   if (!next) return { text: say.nothingNext(found.name), sources: [] };
-  const since = readySince(found, next.needs);
+  const since = readySince(found, next.task.needs);
   const turn = say.turn(found.name, say.actor[next.step.actor], next.step.label);
   return { text: `${turn} ${since ? say.since(words.day(since)) : say.sinceStart}`, sources: [] };
 }
@@ -154,16 +166,16 @@ function whetherDone(found: OwnCase, question: string, words: ExpertWords): Part
   const { name, progress } = found;
   const meant = stepMeant(found, question) ?? progress.next;
   if (!meant) return nextStep(found, words);
-  const { step, state, doneOn, needs } = meant;
+  const { step, doneOn, task } = meant;
   const text = () => {
     if (doneOn && asksDayOfStep.test(question)) return say.doneOn(name, step.label, words.day(doneOn));
     if (doneOn) return say.isDone(name, step.label, words.day(doneOn));
     const actor = say.actor[step.actor];
     const { next } = progress;
-    if (state === 'waiting' && next) {
+    if (task.state === 'locked' && next) {
       return say.isWaiting(name, step.label, next.step.label, say.actor[next.step.actor]);
     }
-    const since = readySince(found, needs);
+    const since = readySince(found, task.needs);
     return since
       ? say.isWith(name, step.label, actor, words.day(since))
       : say.isReady(name, step.label, actor);
@@ -234,6 +246,17 @@ function moreVisas({ jurisdiction, requirements }: OwnCase, question: string, wo
     ? `${words.own.noMoreVisas(wanted, place)} ${officeProblemText(problem, wanted)}`
     : words.own.moreVisas(wanted, place);
   return { text: `${text} ${office}`, sources: quota.sources };
+}
+
+/** What a later case costs the asker's company, where a question names one. */
+function costOfLaterCase({ jurisdiction }: OwnCase, question: string, words: ExpertWords): Part | undefined {
+  const kind = laterCaseAsked(question);
+  if (!kind || !laterCaseIn(jurisdiction, kind)) return undefined;
+  return feePrices(
+    feesOfCase(jurisdiction, kind).map((fee) => ({ jurisdiction, fee })),
+    undefined,
+    words,
+  );
 }
 
 function costFromHere(

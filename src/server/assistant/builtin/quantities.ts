@@ -54,6 +54,19 @@ export function onlyAmountIn(question: string): number | undefined {
   return amounts.length === 1 ? amounts[0]?.amount : undefined;
 }
 
+/** The only price in a question: an amount, or a smaller number that names its currency. */
+export function onlyPriceIn(question: string): number | undefined {
+  const amount = onlyAmountIn(question);
+  if (amount !== undefined) return amount;
+  const currency = '(?:aed|usd|gbp|sgd|sar|dhs?|dirhams?|pounds?|riyals?|dollars?|s?[$£€])';
+  const plain = plainText(question);
+  const prices = [
+    ...plain.matchAll(new RegExp(`${currency} ?(\\d+(?:\\.\\d+)?)|(\\d+(?:\\.\\d+)?) ?${currency}\\b`, 'g')),
+  ];
+  const [first] = prices;
+  return prices.length === 1 && first ? Number(first[1] ?? first[2]) : undefined;
+}
+
 function amountsOf(plain: string): { amount: number; start: number; end: number }[] {
   return [...plain.matchAll(/(?<![\d.])\d{4,}(?:\.\d+)?(?![\d%])/g)]
     .filter((match) => !isNoAmount(plain.slice(0, match.index), match[0]))
@@ -67,7 +80,7 @@ function amountsOf(plain: string): { amount: number; start: number; end: number 
 /** A year, or a limit rather than the asker's own number: 'the first 100,000', 'over 375,000'. */
 function isNoAmount(before: string, number: string): boolean {
   if (
-    /\b(?:first|between|above|over|below|under|than|exceeds?|threshold of|limit of|form) (?:[a-z$£€]{1,4} ?)?$/.test(
+    /\b(?:first|between|above|(?<!turn )over|below|under|than|exceeds?|threshold of|limit of|form) (?:[a-z$£€]{1,4} ?)?$/.test(
       before,
     )
   )

@@ -35,7 +35,11 @@ export interface Fit {
  * The sentences of a passage that answer a question, the answer first: whole sentences and list items only.
  * @param isFurther whether it stands below another passage, under its own heading
  */
-export function quoted(found: FoundPassage, { question, weightOf }: Fit, isFurther = false): QuotedPart {
+export function quoted(
+  found: Pick<FoundPassage, 'passage' | 'likeness'>,
+  { question, weightOf }: Fit,
+  isFurther = false,
+): QuotedPart {
   const { heading, body, sources, address } = found.passage;
   const text = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
   const units = unitsOf(

@@ -68,7 +68,7 @@ const otherNamesAlone = new RegExp(`\\b(?:${Object.keys(otherNames).join('|')})\
 const otherPlaces =
   /\b(?:rakez|rak ?icc|shams|meydan|dubai south|dwtc|spc free ?zone|hamriyah|saif ?zone|kezad|kizad|twofour54|masdar city|dubai silicon oasis|dso|dubai internet city|dubai media city|tecom|ajman free ?zone|creative city|uaq (?:ftz|free ?trade zone)|sharjah media city|srtip|dubai healthcare city|qfc)\b/;
 const otherStates =
-  /\b(?:texas|florida|nevada|california|new york|new mexico|montana|colorado|georgia|illinois|washington|oregon|utah|arizona|ohio|massachusetts|new jersey|south dakota|alaska|tennessee)\b(?= (?:an? )?(?:llc|corp\w*|c corp|company|inc|franchise|state fee|filing)|[ ?.!]*$)/;
+  /\b(?:texas|florida|nevada|california|new york|new mexico|montana|colorado|georgia|illinois|washington|oregon|utah|arizona|ohio|massachusetts|new jersey|south dakota|alaska|tennessee)\b(?= (?:an? )?(?:llc|corp\w*|c corp|company|inc|franchise|state fee|filing|cost|price)|[ ?.!]*$)/;
 
 /** Where something takes place, rather than where a person comes from. */
 const place = /\b(?:in|of|for|to|into) (?:the )?((?:[a-z]+ ?){1,3})/g;
@@ -82,15 +82,20 @@ const beginnings = new Set(
 const ofCountry =
   /\b([a-z]{5,})(?:an|ese|ish|ch|ian) (?:[a-z]+ ){0,2}?(?:visa|residence|residency|citizenship|company|tax|licence)\b/g;
 
+/** Sets places side by side, so that what is known of one alone is no answer. */
+const sideBySide = /\b(?:compar\w*|vs|versus|than|difference)\b/;
+
 /** The unsupported country that a question is about; '' if only an adjective names it, `undefined` for none. */
 export function otherCountryIn(question: string): string | undefined {
   const plain = plainText(question);
   const state = otherStates.exec(plain);
   if (state && !isOrigin(plain, state.index)) return nameOf(state[0]);
   const named = placesIn(question);
-  if (named.places.length === 0) {
-    const zone = otherPlaces.exec(plain);
-    if (zone && !isOrigin(plain, zone.index)) return nameOf(zone[0]);
+  const zone = otherPlaces.exec(plain);
+  if (zone && !isOrigin(plain, zone.index)) {
+    // The name of a zone may hold that of an emirate, as 'Sharjah Media City' does.
+    const isOnlyPlace = placesIn(plain.replace(zone[0], ' ')).places.length === 0;
+    if (isOnlyPlace || sideBySide.test(plain)) return nameOf(zone[0]);
   }
   if (named.countries.length > 0) return undefined;
   for (const { 0: name, index } of plain.matchAll(otherNamesAlone)) {

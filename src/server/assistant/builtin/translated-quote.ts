@@ -14,7 +14,7 @@ const figure =
  * sentence is not translated, so nothing is said that the article does not say.
  */
 export function translatedQuote(
-  { text, sources, address }: QuotedPart,
+  { text, sources, address, isDefinition }: QuotedPart,
   publicUrl: string,
   words: ExpertWords,
 ): Part {
@@ -29,6 +29,7 @@ export function translatedQuote(
       paragraph,
     );
   if (isUnknown) return withLink(words.passage.notPublished);
+  if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
   const said = [
     ...(answer === 'yes' || answer === 'no' ? [words.passage.verdict[answer]] : []),
     ...(figures.length > 0 ? [words.passage.figures(figures.slice(0, maxFigures), marks)] : []),

@@ -14,6 +14,7 @@ import type { PlacedFee } from '../tools/fee-prices.ts';
 import type { OtherLanguage } from './language.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
 import type { Instead } from './refusals.ts';
+import type { PlaceAnswer, PointVerdict } from './side-by-side.ts';
 import type { SmallTalk } from './small-talk.ts';
 import type { Part } from './word-answer.ts';
 import type { Wrongdoing } from './wrongdoing.ts';
@@ -22,6 +23,8 @@ import type { Wrongdoing } from './wrongdoing.ts';
 export interface QuotedPart extends Part {
   /** Address of the article's section, below the base path. */
   address?: string;
+  /** Whether it says what a word means: its figures alone are no answer. */
+  isDefinition?: true;
 }
 
 /** An answer as data; `wordedParts` puts it into sentences of a language. */
@@ -43,6 +46,8 @@ export type TypedAnswer =
   | { kind: 'quota'; jurisdiction: Jurisdiction; officeType: OfficeType | undefined }
   | { kind: 'quota-of-area'; jurisdiction: Jurisdiction; area: number }
   | { kind: 'comparison'; plans: readonly Plan[]; focus: ComparisonFocus }
+  /** One point of several places, each answered alone. */
+  | { kind: 'side-by-side'; answers: readonly PlaceAnswer[]; verdict: PointVerdict | undefined }
   | {
       kind: 'tax-on-profit';
       country: Country;
@@ -51,7 +56,8 @@ export type TypedAnswer =
       /** The share of owners who pay income tax where others pay something else, in percent. */
       taxedShare?: number | undefined;
     }
-  | { kind: 'tax-rates'; countries: readonly Country[] }
+  | { kind: 'value-added-tax'; country: Exclude<Country, 'US'>; price: number; isIncluded: boolean }
+  | { kind: 'tax-rates'; countries: readonly Country[]; isLess: boolean }
   | { kind: 'fine'; fine: Fine; units: number }
   | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }
   | { kind: 'franchise-tax'; shares: DelawareShares }
@@ -67,6 +73,8 @@ export type TypedAnswer =
       /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
       isEnd: boolean;
     }
+  /** Whether a passport is valid long enough. */
+  | { kind: 'passport'; country: Country; expiresOn: PlainDate }
   /** Days that the law itself names, for a company on one side of a limit. */
   | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: boolean }
   /** Sentences of articles, the one that answers first. */

@@ -20,6 +20,8 @@ export interface Reading extends Understanding {
   area: number | undefined;
   /** The question whose form holds: this one, or the one before that it only changes a place or number of. */
   asks: string;
+  /** The question before, where a pronoun of this one stands for its thing, as in 'and how much is it?'. */
+  completes?: string;
 }
 
 function read(question: string, today: PlainDate): Reading {
@@ -172,6 +174,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       particular: [...new Set([...now.particular, ...before.particular])],
       days: now.days.length > 0 ? now.days : before.days,
       isFollowUp: true,
+      completes: before.question,
     };
   }
   const ownSubject = own.length > 0 || hasOwnKind;

@@ -15,6 +15,23 @@ test.each([
   expect(withFittingVerdict(text, heading, question, 0.4)).toBe(said);
 });
 
-test("keeps the first word for one of the passage's own questions", () => {
-  expect(withFittingVerdict(text, heading, 'Do I have to travel there?', 0.8)).toBe(text);
+test.each([
+  // What may be left undone need not be done.
+  [heading, text, 'Do I have to travel there?', 'No, a founder abroad may own a company [1].'],
+  [
+    'Do I need an audit?',
+    'No. Small ones are exempt.',
+    'May I skip the audit?',
+    'Yes. Small ones are exempt.',
+  ],
+  // What is allowed says nothing of what has to be.
+  ['Can a foreigner own it?', 'Yes. There is no rule.', 'Do I need to live there?', 'There is no rule.'],
+  [
+    'Can a foreigner own it?',
+    'Yes. There is no rule.',
+    'May somebody abroad own it?',
+    'Yes. There is no rule.',
+  ],
+])('%s %s: %s', (own, answer, question, said) => {
+  expect(withFittingVerdict(answer, own, question, 0.8)).toBe(said);
 });

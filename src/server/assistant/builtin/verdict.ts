@@ -1,4 +1,4 @@
-import { plainText } from '../../knowledge/index.ts';
+import { plainText, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 
 /** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
 type Kind = 'may' | 'must' | 'is' | 'open';
@@ -8,20 +8,28 @@ const must =
   /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
 const may = /\b(?:can|could|may|allowed|allow|possible|permitted|able)\b/;
 
-function kindOf(question: string): Kind {
+/** A choice between two, as in 'mainland or free zone if …', which no yes or no answers. */
+const alternatives = /^(?:\w+ ){1,3}or \w+/;
+
+/** What kind of answer a question expects. */
+export function kindOf(question: string): Kind {
   const plain = plainText(question);
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
     return found === -1 ? Number.POSITIVE_INFINITY : found;
   };
   const first = Math.min(at(openly), at(must), at(may));
-  if (first === Number.POSITIVE_INFINITY) return 'is';
+  if (first === Number.POSITIVE_INFINITY) return alternatives.test(plain) ? 'open' : 'is';
   if (first === at(openly)) return 'open';
   return first === at(must) ? 'must' : 'may';
 }
 
 /** Words that negate a question. */
 const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
+
+const leavesOut = /\b(?:without|skip|avoid)\b/;
+
+const isLeftOut = (question: string) => leavesOut.test(plainText(question));
 
 /** From this similarity to one of the passage's own questions, the first word answers the question too. */
 const enoughLikeness = 0.62;
@@ -41,10 +49,43 @@ export function withFittingVerdict(
 ): string {
   if (!verdict.test(text)) return text;
   const [own, asked] = [kindOf(heading), kindOf(question)];
-  if (asked !== 'open' && likeness >= enoughLikeness) return text;
   const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
-  const fits = asked !== 'open' && !isTurned && (own === asked || own === 'is' || asked === 'is');
+  // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
+  const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
+  if (asked !== 'open' && likeness >= enoughLikeness) {
+    // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
+    if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
+    return isOtherKind && !isTurned ? withoutVerdict(text) : text;
+  }
+  const fits =
+    asked !== 'open' &&
+    !isTurned &&
+    (own === asked || own === 'is' || asked === 'is') &&
+    sharesSubject(heading, question, own === asked || asked === 'is' ? enoughShared : enoughSharedOfOther);
   return fits ? text : withoutVerdict(text);
+}
+
+/** Whether a heading asks for what a question does, so that its yes or no is one to that question. */
+function sharesSubject(heading: string, question: string, enough: number): boolean {
+  const headed = wordsOf(heading);
+  const own = new Set(headed.flatMap((word) => [word, ...synonymsOf(word)]));
+  const asked = wordsOf(question);
+  const shared = asked.filter((word) => own.has(word)).length;
+  return 2 * shared >= (asked.length + headed.length) * enough;
+}
+
+/** Share of the words of heading and question that both have to hold. */
+const enoughShared = 0.45;
+
+/** The same where the heading asks whether something is so, the question whether it may or must be. */
+const enoughSharedOfOther = 0.7;
+
+const opposites: Readonly<Record<string, string>> = { yes: 'No', no: 'Yes' };
+
+function withOppositeVerdict(text: string): string {
+  const [, opening = ''] = /^(yes|no)\b/i.exec(text) ?? [];
+  const opposite = opposites[opening.toLowerCase()];
+  return opposite === undefined ? withoutVerdict(text) : opposite + text.slice(opening.length);
 }
 
 /** A text without the yes or no that it opens with. */

@@ -7,11 +7,14 @@ import { documentsOfPlace } from '../tools/documents-of-place.ts';
 import { dueDates, firstYearEnd, namedDays } from '../tools/due-dates.ts';
 import { feePrices } from '../tools/fee-prices.ts';
 import { fineForDelay } from '../tools/fine-for-delay.ts';
+import { passportValidity } from '../tools/passport-validity.ts';
+import { sideBySide } from '../tools/places-side-by-side.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
 import { quotaOfArea, quotaOfPlace } from '../tools/quota-of-place.ts';
 import { taxOnProfit } from '../tools/tax-on-profit.ts';
 import { taxRates } from '../tools/tax-rates.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
+import { valueAddedTax } from '../tools/value-added-tax.ts';
 import { visaCost } from '../tools/visa-cost.ts';
 import type { AnswerContext } from './context.ts';
 import { type ExpertWords, expertWordsIn } from './expert-words.ts';
@@ -66,10 +69,14 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       return known(quotaOfArea(answer.jurisdiction, answer.area, words));
     case 'comparison':
       return [comparePlaces(answer.plans, publicUrl, answer.focus, words)];
+    case 'side-by-side':
+      return [sideBySide(answer, words)];
     case 'tax-on-profit':
       return [taxOnProfit(answer, words)];
+    case 'value-added-tax':
+      return [valueAddedTax(answer, words)];
     case 'tax-rates':
-      return [taxRates(answer.countries, words)];
+      return [taxRates(answer.countries, answer.isLess, words)];
     case 'fine':
       return [fineForDelay(answer.fine, answer.units, words)];
     case 'first-year-end':
@@ -82,6 +89,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       const { jurisdiction, requirements, dates } = answer;
       return known(dueDates(jurisdiction, requirements, dates, { ...answer, today }, words));
     }
+    case 'passport':
+      return known(passportValidity(context.passages, answer.country, answer.expiresOn, today, words));
     case 'named-days':
       return known(namedDays(answer.jurisdiction, answer.ids, { today, asksLate: answer.asksLate }, words));
     case 'quoted':

@@ -88,6 +88,18 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
 ];
 
+/** Wrongs against somebody or some office that a declaration is owed to. */
+const againstOthers: readonly (readonly [Wrongdoing, RegExp])[] = [
+  [
+    'general',
+    /\b(?:hid(?:e|ing)|conceal\w*|protect(?:ing)? by hiding|keep(?:ing)? (?:\w+ ){0,3}?(?:secret|hidden|away|out of reach))\b.{0,30}\b(?:from|of) (?:my|our|the|an?) (?:\w+ )?(?:wife|husband|spouse|ex|creditors?|court|family|heirs?|bank|partners?)\b/,
+  ],
+  [
+    'evasion',
+    /\b(?:report|declar|show|stat|register)\w* (?:\w+ ){0,2}?(?:less|lower|smaller)\b.{0,40}\b(?:mohre|ministry|authorit\w+|tax office|fta|hmrc|irs|customs|zatca|iras|wps)\b/,
+  ],
+];
+
 /** Ways around a duty, and the duties; to avoid a tax or a fine is lawful, to avoid a declaration is not. */
 const around =
   '\\b(?:avoid|skip|get (?:around|round|past|out of)|escape|bypass|dodge|evade|circumvent|ignore|leave out|omit)(?:ing)? (?:the )?(?:(?:\\w+ )?(?:declaring|reporting|showing|naming|telling|disclosing|registering|listing) )?';
@@ -157,7 +169,8 @@ const isAgainstIt =
 export function wrongdoingIn(question: string): Wrongdoing | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (isAgainstIt.test(plain)) return undefined;
-  const found = [...cues, ...aroundDuties].find(([, cue]) => cue.test(plain))?.[0] ?? secretIn(plain);
+  const found =
+    [...cues, ...aroundDuties, ...againstOthers].find(([, cue]) => cue.test(plain))?.[0] ?? secretIn(plain);
   // A fake paper stays one, whatever else is asked.
   return asksAboutLaw(plain) ? undefined : found;
 }

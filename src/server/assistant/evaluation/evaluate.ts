@@ -6,7 +6,7 @@ import type { Expert, Turn } from '../expert.ts';
 import { ownCaseOf } from '../own-case.ts';
 import { type Judgement, judge } from './judge.ts';
 import { type KnownAmounts, knownAmountsOf } from './known-amounts.ts';
-import { formationOf } from './own-companies.ts';
+import { formationOf, recordOf } from './own-companies.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 /** The day on which questions without a day of their own are asked. */
@@ -48,10 +48,15 @@ export async function openEvaluator(
     async readOwnCases(personId) {
       const question = asked.get(personId);
       const today = dayOf(question);
-      const formations = await Promise.all(
-        (question?.companies ?? []).map((company) => formationOf(company, today)),
+      return Promise.all(
+        (question?.companies ?? []).map(async (company) => {
+          const formation = await formationOf(company, today);
+          return ownCaseOf(formation, [], new Date(`${today}T09:00:00Z`), {
+            ...{ names: [], windows: new Map() },
+            readRecord: async () => recordOf(company),
+          });
+        }),
       );
-      return formations.map((formation) => ownCaseOf(formation, new Date(`${today}T09:00:00Z`)));
     },
     recordUnanswered() {},
   });

@@ -3,7 +3,7 @@ import { officeTypes, visaChoices } from '#domain/catalogue/choices.ts';
 import type { Jurisdiction } from '#domain/catalogue/definition.ts';
 import { costsOf } from '#domain/plan/costs.ts';
 import { sumsOf } from '#domain/plan/total.ts';
-import type { MoneyRange } from '#domain/values/money.ts';
+import { type MoneyRange, minorPerMajor } from '#domain/values/money.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { countryOf } from './named-places.ts';
 import { figuresIn, type NamedAmount } from './typed-values.ts';
@@ -16,8 +16,6 @@ export interface KnownAmounts {
    */
   isKnown(amount: NamedAmount, places?: readonly string[]): boolean;
 }
-
-const minorPerMajor = 100;
 
 /** Reads every amount of the catalogue, of the plans made from it, and of the articles. */
 export function knownAmountsOf({ passages }: Pick<Knowledge, 'passages'>): KnownAmounts {
@@ -68,7 +66,7 @@ function textKeys(text: string): string[] {
 }
 
 function rangeKeys({ currency, low, high }: MoneyRange): string[] {
-  return [keyOf(currency, low / minorPerMajor), keyOf(currency, high / minorPerMajor)];
+  return [keyOf(currency, low / minorPerMajor(currency)), keyOf(currency, high / minorPerMajor(currency))];
 }
 
 /** Each fee, once and for each number of visas. */

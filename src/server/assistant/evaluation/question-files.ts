@@ -3,8 +3,8 @@ import { type EvaluationQuestion, parseQuestions } from './question.ts';
 
 const folder = 'src/server/assistant/evaluation';
 
-/** The sets of questions: the earlier ones, those to tune with, and those held out (see `README.md`). */
-export const questionSets = ['earlier', 'tuning', 'held-out'] as const;
+/** The sets of questions: the earlier ones, two to tune with, and those held out (see `README.md`). */
+export const questionSets = ['earlier', 'tuning', 'further', 'held-out'] as const;
 export type QuestionSet = (typeof questionSets)[number];
 
 /** The kept score of each set. */

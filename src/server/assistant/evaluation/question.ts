@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { officeTypes } from '#domain/catalogue/choices.ts';
+import { currencies } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 
 /** What a question asks for. The score is kept by kind. */
@@ -59,6 +60,19 @@ const ownCompany = z.strictObject({
       'financial-year-end': z.optional(day),
     }),
     {},
+  ),
+  /** What is recorded besides the steps; nothing without it. */
+  record: z.optional(
+    z.strictObject({
+      currency: z._default(z.enum(currencies), 'AED'),
+      /** Received, due and what would come back, in whole units of the currency. */
+      received: z._default(z.number(), 0),
+      due: z._default(z.number(), 0),
+      comesBack: z._default(z.number(), 0),
+      lastOn: z.optional(day),
+      /** The day on which the owner's passport expires. */
+      passportExpires: z.optional(day),
+    }),
   ),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

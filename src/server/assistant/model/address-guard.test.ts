@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { seededRandom } from '#domain/values/seeded-random.ts';
 import { openSentences } from '../../knowledge/index.ts';
 import { openEvidence } from './evidence.ts';
 import { openOutputFilter } from './output-filter.ts';
@@ -121,11 +122,11 @@ describe('an address that is not in the data is never shown', () => {
       ...['- ', '> ', '# ', '1. ', '[y]', '<a ', 'href=', 'https:', '//', 'www.', 'evil.com', 'evil.com/x'],
       ...['The rate is 9%. ', 'Ask. ', ' ', '.', '&colon;', '**', '_', '<!--', '-->', `[g](${guide})`],
     ];
-    const random = randomFrom(2_026);
+    const random = seededRandom(2_026);
     for (let time = 0; time < 1_000; time += 1) {
       const text = Array.from(
-        { length: 2 + Math.floor(random() * 10) },
-        () => fragments[Math.floor(random() * fragments.length)] ?? '',
+        { length: 2 + random(10) },
+        () => fragments[random(fragments.length)] ?? '',
       ).join('');
       const answer = shown([text]);
       expect(answer, JSON.stringify(text)).not.toMatch(
@@ -145,14 +146,3 @@ test('addresses in the data and all other text are kept', () => {
   ].join('\n\n');
   expect(shown([text])).toBe(text);
 });
-
-/** Mulberry32: the same numbers in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
+import { seededRandom } from '#domain/values/seeded-random.ts';
 import { knowledgeIn } from '../../knowledge/index.ts';
 import { findEvidence } from '../builtin/answer.ts';
 import { understand } from '../builtin/understand.ts';
@@ -77,7 +78,7 @@ describe('a figure that no source holds is never shown', () => {
   });
 
   test('however the text is split', () => {
-    const random = randomFrom(52);
+    const random = seededRandom(52);
     for (const [name, text, said] of attacks) {
       const whole = `The licence costs AED 12,900 a year [1]. It takes 5 working days [1].\n\n${text}\n\nThat is all.`;
       const expected = filtered([whole], said ? [said] : []).shown;
@@ -128,23 +129,12 @@ test("nearly all of the built-in expert's own answers would pass as a model's", 
 }, 120_000);
 
 /** A text in pieces of one to twelve characters. */
-function piecesOf(text: string, random: () => number): string[] {
+function piecesOf(text: string, random: (below: number) => number): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
-    const length = 1 + Math.floor(random() * 12);
+    const length = 1 + random(12);
     pieces.push(text.slice(at, at + length));
     at += length;
   }
   return pieces;
-}
-
-/** Mulberry32: the same numbers in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

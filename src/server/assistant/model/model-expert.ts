@@ -78,12 +78,13 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
     const firstWords = setTimeout(() => ending.abort(tooSlow), settings.timeoutMs * shareForFirstWords);
     const until = AbortSignal.any([signal, ending.signal]);
     try {
-      const [{ index, search }, catalogue, ownPlan] = await Promise.all([
+      const [{ passages, index, search }, catalogue, ownPlan] = await Promise.all([
         knowledge(),
         prices(),
         ownPlanOf(question),
       ]);
       const found = await findEvidence(understood, {
+        passages,
         index,
         search,
         today,
@@ -95,6 +96,7 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
         const said = openAttempt(question, understood, found, ownPlan);
         try {
           const reason = yield* spoken(said, {
+            passages,
             index,
             search,
             catalogue,
@@ -185,11 +187,12 @@ export function openModelExpert(options: ModelExpertOptions): Expert {
   /** Streams the filtered output of the model. Nothing is shown before there is evidence, from passages or a tool. */
   async function* spoken(
     said: Attempt,
-    { index, search, catalogue, ownPlan, question, until, onFirstWords }: Speaking,
+    { passages, index, search, catalogue, ownPlan, question, until, onFirstWords }: Speaking,
   ): AsyncGenerator<ExpertPart, 'stop' | 'length'> {
     const { evidence, outputFilter } = said;
     const { today, maxTokens } = question;
     const tools = toolsFor({
+      passages,
       index,
       search,
       today,
@@ -300,7 +303,7 @@ interface Attempt {
   usage(): { promptTokens: number; completionTokens: number };
 }
 
-interface Speaking extends Pick<Knowledge, 'index' | 'search'> {
+interface Speaking extends Pick<Knowledge, 'passages' | 'index' | 'search'> {
   catalogue: PricedCatalogue;
   ownPlan: readonly Part[];
   question: ExpertQuestion;

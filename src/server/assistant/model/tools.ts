@@ -17,7 +17,7 @@ import { dueDates } from '../tools/due-dates.ts';
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 
-interface ToolContext extends Pick<Knowledge, 'index' | 'search'> {
+interface ToolContext extends Pick<Knowledge, 'passages' | 'index' | 'search'> {
   today: PlainDate;
   /** The catalogue with the prices that hold now. */
   catalogue: PricedCatalogue;
@@ -48,6 +48,7 @@ const madeUp = 'Ask with the figures and days that the founder named, and with n
 
 /** The model's tools: the same functions as in the built-in expert. They are read-only and do not know the asker. */
 export function toolsFor({
+  passages,
   index,
   search,
   today,
@@ -69,7 +70,9 @@ export function toolsFor({
       execute: async ({ query }) => {
         if (!isKnown(query)) return madeUp;
         const understood = understand([{ role: 'user', content: query }], today);
-        return found(await findEvidence(understood, { index, search, today, publicUrl, catalogue }));
+        return found(
+          await findEvidence(understood, { passages, index, search, today, publicUrl, catalogue }),
+        );
       },
     }),
     cost_of_place: tool({

@@ -77,6 +77,7 @@ export function comparePlaces(
       opening,
       comparison.basis(visas, officeType),
       table,
+      ...notPublished(byCost, words),
       comparison.link(
         plans.slice(0, maxSideBySide).map(nameOf),
         `${publicUrl}/app/compare?${new URLSearchParams(query)}`,
@@ -104,9 +105,16 @@ function costLeader(plans: readonly Plan[], words: ExpertWords, asksCheapest: bo
   }
   const [lowest, ...others] = lowestTotals(plans, ({ years }) => years[0]?.total).keys();
   if (!lowest || others.length > 0) return comparison.currencies(names, totalNamed);
-  return incomplete.length > 0
-    ? comparison.cheapestOfComplete(nameOf(lowest), textOf(lowest), incomplete.map(nameOf))
-    : comparison.cheapest(nameOf(lowest), textOf(lowest));
+  const said =
+    incomplete.length > 0
+      ? comparison.cheapestOfComplete(nameOf(lowest), textOf(lowest), incomplete.map(nameOf))
+      : comparison.cheapest(nameOf(lowest), textOf(lowest));
+  const bare = lowestTotals(plans, ({ years: [first] }) => first?.totalWithoutAgency ?? first?.total);
+  const [lowestOfOthers, ...equals] = bare.keys();
+  if (lowestOfOthers === lowest && equals.length === 0) return said;
+  // Our own fee never decides silently which place is the cheapest.
+  const other = equals.length === 0 && lowestOfOthers ? nameOf(lowestOfOthers) : undefined;
+  return `${said} ${comparison.withoutOurFee(other)}`;
 }
 
 function timeLeader(plans: readonly Plan[], words: ExpertWords, asksTime: boolean): string {
@@ -127,8 +135,18 @@ function timeLeader(plans: readonly Plan[], words: ExpertWords, asksTime: boolea
     : words.comparison.equallyFast(names, least);
 }
 
-/** A year's cost, with what is missing in it. */
+/** A year's cost; with something missing its lower bound. */
 function yearText({ years }: Plan, index: number, words: ExpertWords): string {
   const { text, missing } = totalOfYears([years[index]]);
-  return text === '' ? words.comparison.notPublished : words.cost.sum(text, missing);
+  return text === '' ? words.comparison.notPublished : words.comparison.amount(text, missing.length > 0);
+}
+
+/** Below the table, what each first year leaves out: a cell would be too narrow for it. */
+function notPublished(plans: readonly Plan[], words: ExpertWords): string[] {
+  const lines = plans.flatMap(({ jurisdiction, years }) => {
+    const { text, missing } = totalOfYears([years[0]]);
+    if (text === '' || missing.length === 0) return [];
+    return [words.comparison.leavesOut(placeNameOf(jurisdiction, words).place, words.cost.sum('', missing))];
+  });
+  return lines.length > 0 ? [lines.join('\n')] : [];
 }

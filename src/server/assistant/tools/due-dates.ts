@@ -109,7 +109,9 @@ export function namedDays(
   const citations = openCitations();
   const days = jurisdiction.deadlines.flatMap((deadline) => {
     const law = deadline.rule.value;
-    return ids.includes(deadline.id) && 'on' in law ? [{ deadline, on: plainDate(law.on) }] : [];
+    return ids.includes(deadline.id) && 'on' in law
+      ? [{ deadline, occurrence: law.on, on: plainDate(law.on) }]
+      : [];
   });
   const [first] = days;
   if (!first) return undefined;

@@ -1,10 +1,11 @@
 import type { Fee, Jurisdiction } from '#domain/catalogue/definition.ts';
-import { times } from '#domain/values/money.ts';
+import { minorPerMajor, times } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
+import { verdictOf } from '../builtin/side-by-side.ts';
 import { placeNameOf } from './planned-place.ts';
 
 /** A fee of a place. */
@@ -46,7 +47,25 @@ export function feePrices(
     }
     return words.fee.price(label, explanationOf(fee.label), at, amount, fee.due, fee.isRefundable, marks);
   });
-  return { text: items.join(' '), sources: citations.list };
+  const isOfOnePlace = new Set(fees.map(({ jurisdiction }) => jurisdiction.id)).size < fees.length;
+  const verdict = count === undefined && !isOfOnePlace ? verdictOn(fees, words) : undefined;
+  const opening =
+    verdict?.kind === 'amount'
+      ? [words.sideBySide.ordered(verdict.ordered, verdict.difference, true, false, '')]
+      : [];
+  return { text: [...opening, ...items].join(' '), sources: citations.list };
+}
+
+/** Where a fee is lowest; `undefined` where one has no price. */
+function verdictOn(fees: readonly PlacedFee[], words: ExpertWords) {
+  const priced = fees.flatMap(({ jurisdiction, fee }) => {
+    if (!('value' in fee.amount) || fee.isMinimum) return [];
+    const { currency, low, high } = fee.amount.value;
+    const major = (amount: number) => amount / minorPerMajor(currency);
+    const amount = { kind: 'money' as const, unit: currency, low: major(low), high: major(high) };
+    return [{ name: placeNameOf(jurisdiction, words).place, amount }];
+  });
+  return priced.length === fees.length ? verdictOf(priced, true) : undefined;
 }
 
 /** A label up to its first explanation. */

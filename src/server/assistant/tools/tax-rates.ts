@@ -3,9 +3,14 @@ import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
+import { verdictOf } from '../builtin/side-by-side.ts';
 
 /** The rates of tax on an ordinary company's profit, one country beside the other. */
-export function taxRates(asked: readonly Country[], words: ExpertWords = expertMessages): Quotable {
+export function taxRates(
+  asked: readonly Country[],
+  isLess = true,
+  words: ExpertWords = expertMessages,
+): Quotable {
   const citations = openCitations();
   const rates = countries
     .filter((country) => asked.includes(country))
@@ -14,5 +19,23 @@ export function taxRates(asked: readonly Country[], words: ExpertWords = expertM
       const marks = citations.mark(sources.map(citationOf));
       return words.tax.rate(country, bands, relief, currency, marks);
     });
-  return { text: words.tax.rates(rates), sources: citations.list };
+  const verdict = verdictOf(
+    countries
+      .filter((country) => asked.includes(country))
+      .map((country) => {
+        const all = corporateTaxRateOf(country).bands.map(({ rate }) => rate);
+        const { relief } = corporateTaxRateOf(country);
+        const most = Math.max(...all, ...(relief ? [relief.rate] : []));
+        return {
+          name: words.place.country(country),
+          amount: { kind: 'percent', unit: '', low: Math.min(...all), high: most },
+        };
+      }),
+    isLess,
+  );
+  const opening =
+    verdict?.kind === 'amount'
+      ? [words.sideBySide.ordered(verdict.ordered, '', isLess, false, citations.mark(citations.list))]
+      : [];
+  return { text: [...opening, words.tax.rates(rates)].join(' '), sources: citations.list };
 }

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '#domain/catalogue/catalogue.ts';
+import { makePlan, type Plan } from '#domain/plan/plan.ts';
+import type { Total } from '#domain/plan/total.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { comparePlaces } from './compare-places.ts';
 import { countedDays } from './counted-days.ts';
 import { sentencesIn } from './sentences.ts';
 import { pricedQuantity, quantitiesIn } from './typed-rates.ts';
@@ -101,4 +106,36 @@ test('sentences are split correctly, with their citations', () => {
     'C too [3]',
     'D',
   ]);
+});
+
+describe('the cheapest of some places', () => {
+  const requirements = { visas: 0, officeType: 'virtual' } as const;
+  const calendar = { isWorkingDay: () => true };
+  const total = (amount: number): Total => ({
+    kind: 'complete',
+    amounts: [{ currency: 'AED', low: amount, high: amount }],
+  });
+  const costing = (id: string, all: number, withoutAgency: number): Plan => {
+    const jurisdiction = catalogue.flatMap(({ jurisdictions }) => jurisdictions).find((one) => one.id === id);
+    if (!jurisdiction) throw new Error(`no ${id}`);
+    const plan = makePlan(jurisdiction, requirements, calendar, plainDate('2026-11-22'));
+    const years = plan.years.map((year) => ({
+      ...year,
+      total: total(all),
+      totalWithoutAgency: total(withoutAgency),
+    }));
+    return { ...plan, years };
+  };
+  const saidOf = (...plans: Plan[]) => comparePlaces(plans, 'https://example.com', 'cost').text;
+
+  test('is not decided by our own fee without saying so', () => {
+    const [first] = saidOf(costing('ae-ifza', 100, 90), costing('ae-dmcc', 200, 150)).split('\n');
+    expect(first).toMatch(/^\*\*IFZA\*\* costs the least[^;]*$/);
+    expect(saidOf(costing('ae-ifza', 100, 90), costing('ae-dmcc', 200, 80))).toContain(
+      'without it, **DMCC** costs the least',
+    );
+    expect(saidOf(costing('ae-ifza', 100, 90), costing('ae-dmcc', 200, 90))).toContain(
+      'without it, none is the lowest',
+    );
+  });
 });

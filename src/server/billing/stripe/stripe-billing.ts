@@ -5,10 +5,12 @@ import type { BillingSettings } from '../../configuration/billing-settings.ts';
 import { invalidCursor } from '../../platform/database/keyset.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Billing, PaymentEvent } from '../billing.ts';
+import type { PaymentName } from '../card-payment.ts';
 import { checkStripe } from './check-stripe.ts';
 import { readInvoice, readSubscription } from './read-stripe.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 import { stripePage } from './stripe-page.ts';
+import { stripePayments } from './stripe-payments.ts';
 
 interface Options {
   settings: BillingSettings;
@@ -143,6 +145,8 @@ export function openStripeBilling({ settings, clock, note, timeoutMs = 6_000 }: 
       return subscription && readSubscription(subscription);
     },
 
+    ...stripePayments({ stripe, ask, pageOf, apiBase }),
+
     check: () => checkStripe(stripe, settings),
   };
 }
@@ -156,8 +160,16 @@ const stripeId = z.string().check(z.regex(/^[\w-]{1,255}$/));
 const eventSchema = z.object({
   id: stripeId,
   type: z.string().check(z.regex(/^[\w.]{1,255}$/)),
-  data: z.object({ object: z.looseObject({ object: z.optional(z.string()), id: z.optional(z.string()) }) }),
+  data: z.object({
+    object: z.looseObject({
+      object: z.optional(z.string()),
+      id: z.optional(z.string()),
+      mode: z.optional(z.string()),
+      payment_intent: z.optional(z.nullable(z.string())),
+    }),
+  }),
 });
+type EventObject = z.infer<typeof eventSchema>['data']['object'];
 
 function readEvent(body: Uint8Array, signature: string, secret: string, now: Date): PaymentEvent {
   const read = eventSchema.safeParse(signedEvent(body, signature, secret, now));
@@ -165,7 +177,24 @@ function readEvent(body: Uint8Array, signature: string, secret: string, now: Dat
   const { id, type, data } = read.data;
   const isSubscription = data.object.object === 'subscription';
   if (isSubscription && !stripeId.safeParse(data.object.id).success) throw new Failure('malformed-json');
-  return { id, kind: type, subscriptionId: isSubscription ? data.object.id : undefined };
+  return {
+    id,
+    kind: type,
+    subscriptionId: isSubscription ? data.object.id : undefined,
+    payment: paymentNamed(data.object),
+  };
+}
+
+/** The payment that pages, charges, refunds and disputes are about. */
+function paymentNamed({ object, id, mode, payment_intent }: EventObject): PaymentName | undefined {
+  const name =
+    object === 'checkout.session' && mode === 'payment'
+      ? { session: id ?? '' }
+      : ['charge', 'refund', 'dispute'].includes(object ?? '') && payment_intent
+        ? { intent: payment_intent }
+        : undefined;
+  if (name && !stripeId.safeParse(Object.values(name)[0]).success) throw new Failure('malformed-json');
+  return name;
 }
 
 function signedEvent(body: Uint8Array, signature: string, secret: string, now: Date): Stripe.Event {

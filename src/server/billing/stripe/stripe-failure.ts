@@ -26,6 +26,16 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Whether Stripe refuses a request because of how its object stands. */
+export function isInvalid(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Whether Stripe has decided not to do it: the same request will never succeed, and nothing was done. */
+export function isDeclined(error: unknown): boolean {
+  return isInvalid(error) || error instanceof Stripe.errors.StripeCardError;
+}
+
 function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>): FailureCode {
   const { statusCode } = error;
   // 409 means that the same request is still running for another caller.

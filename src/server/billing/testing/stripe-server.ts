@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeObject } from './stripe-objects.ts';
+import { expire, paymentPage, payOn, refund } from './stripe-payments.ts';
+import { found, missing, Refusal } from './stripe-refusal.ts';
 
 /** A request as Stripe gets it. */
 interface StripeRequest {
@@ -20,6 +22,11 @@ export interface StripeServer {
   requests: StripeRequest[];
   customers: StripeObject[];
   checkouts: StripeObject[];
+  intents: StripeObject[];
+  refunds: StripeObject[];
+  disputes: StripeObject[];
+  /** Pays on an open page of a single payment, as its payer does with a card. */
+  pay(sessionId: string): StripeObject;
   subscriptions: Map<string, StripeObject>;
   /** The newest first. */
   invoices: StripeObject[];
@@ -67,6 +74,10 @@ export async function startStripeServer(): Promise<StripeServer> {
     requests: [],
     customers: [],
     checkouts: [],
+    intents: [],
+    refunds: [],
+    disputes: [],
+    pay: (sessionId) => payOn(stripe, sessionId),
     subscriptions: new Map(),
     invoices: [],
     configurations: [{ id: 'bpc_1', object: 'billing_portal.configuration', active: true }],
@@ -121,28 +132,9 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
 }
 
-class Refusal extends Error {
-  readonly status: number;
-  readonly error: StripeObject;
-
-  constructor(status: number, error: StripeObject) {
-    super(String(error.message));
-    this.status = status;
-    this.error = error;
-  }
-}
-
-function missing(what: string): Refusal {
-  return new Refusal(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${what}`,
-  });
-}
-
 async function answer(stripe: StripeServer, { call, query, body }: StripeRequest): Promise<StripeObject> {
   const [, method = '', path = '', id = ''] =
-    /^(\w+) \/v1\/([a-z_/]+?)(?:\/(\w+_\w+))?(?:\/expire)?$/.exec(call) ?? [];
+    /^(\w+) \/v1\/([a-z_/]+?)(?:\/((?:cs|cus|sub|price|bpc|pi)_\w+))?(?:\/expire)?$/.exec(call) ?? [];
   const customerId = body.get('customer') ?? query.get('customer');
   const ofCustomer = (objects: Iterable<StripeObject>) =>
     [...objects].filter(({ customer }) => customer === customerId);
@@ -164,9 +156,11 @@ async function answer(stripe: StripeServer, { call, query, body }: StripeRequest
     case 'GET billing_portal/configurations':
       return id === '' ? list(stripe.configurations) : found('configuration', id, stripe.configurations);
     case 'GET checkout/sessions':
+      if (id !== '') return found('session', id, stripe.checkouts);
       return list(ofCustomer(stripe.checkouts), query);
     case 'POST checkout/sessions': {
-      if (id !== '') return Object.assign(found('session', id, stripe.checkouts), { status: 'expired' });
+      if (id !== '') return expire(found('session', id, stripe.checkouts));
+      if (body.get('mode') === 'payment') return paymentPage(stripe, body);
       const session = {
         id: `cs_${stripe.checkouts.length + 1}`,
         object: 'checkout.session',
@@ -187,6 +181,20 @@ async function answer(stripe: StripeServer, { call, query, body }: StripeRequest
       );
     case 'GET invoices':
       return list(ofCustomer(stripe.invoices), query);
+    case 'GET payment_intents':
+      return found('payment_intent', id, stripe.intents);
+    case 'GET refunds':
+    case 'GET disputes': {
+      const intent = query.get('payment_intent') ?? '';
+      found('payment_intent', intent, stripe.intents);
+      const objects = path === 'refunds' ? stripe.refunds : stripe.disputes;
+      return list(
+        objects.filter(({ payment_intent }) => payment_intent === intent),
+        query,
+      );
+    }
+    case 'POST refunds':
+      return refund(stripe, body);
     case 'GET prices':
       return found('price', id, stripe.prices.values());
     default:
@@ -195,12 +203,6 @@ async function answer(stripe: StripeServer, { call, query, body }: StripeRequest
         message: `Unrecognized request URL (${call})`,
       });
   }
-}
-
-function found(what: string, id: string, objects: Iterable<StripeObject>): StripeObject {
-  const object = [...objects].find((each) => each.id === id);
-  if (!object) throw missing(`${what}: '${id}'`);
-  return object;
 }
 
 function list(objects: readonly StripeObject[], query = new URLSearchParams()): StripeObject {

@@ -11,7 +11,7 @@ const stopWords = new Set(
   whats when where whether which while who whom whose why will wish with within without won would yes yet you your
   roughly exactly actually today nowadays currently question explain give show say says said happen happens
   damn bloody hell fuck fucking shit crap stupid freaking ridiculous honestly gonna wanna gotta
-  hi hello hey dear kindly possible able use using via per im ive id lets whole before many make`.split(
+  hi hello hey dear kindly possible able use using via per im ive id lets whole before many make hand`.split(
     /\s+/,
   ),
 );

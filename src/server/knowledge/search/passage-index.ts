@@ -125,7 +125,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
   /** Unknown words are read as the nearest known word. */
   function corrected(word: string): string {
     if (word.length < minSlipLength || /\d/.test(word)) return word;
-    const maxDistance = word.length < 8 ? 1 : 2;
+    const maxDistance = word.length < 10 ? 1 : 2;
     const term = fullText.nearest(word, maxDistance);
     return term && term[0] === word[0] ? term : word;
   }
@@ -148,7 +148,9 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     knows,
     search(query, meaning) {
       let slips = 0;
-      const words = [...new Set(query.words)].slice(0, maxWords).map((word): QueryWord => {
+      // An amount of the asker's own, such as '400000', is in no article and says nothing against one.
+      const asked = query.words.filter((word) => knows(word) || !/^\d/.test(word));
+      const words = [...new Set(asked)].slice(0, maxWords).map((word): QueryWord => {
         const mayBeSlip = !knows(word) && slips < maxSlips;
         if (mayBeSlip) slips += 1;
         const meant = mayBeSlip ? corrected(word) : word;

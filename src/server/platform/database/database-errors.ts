@@ -55,6 +55,12 @@ export function isStorageFull(error: unknown): boolean {
   return causesOf(error).some((cause) => 'code' in cause && fullCodes.has(String(cause.code)));
 }
 
+/** The check that rejected a row or a transaction; `undefined` for any other error. */
+export function violatedCheckOf(error: unknown): string | undefined {
+  const violation = causesOf(error).find((cause) => 'code' in cause && cause.code === '23514');
+  return violation && 'constraint' in violation ? String(violation.constraint) : undefined;
+}
+
 /** The unique index or constraint that rejected a row; `undefined` for any other error. */
 export function violatedConstraintOf(error: unknown): string | undefined {
   const violation = causesOf(error).find((cause) => 'code' in cause && cause.code === '23505');

@@ -30,6 +30,7 @@ export async function migrate({ url, grantTo, folder = ownMigrations }: Options)
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await limitNewTables(client);
     await migrateJobTables(client);
     if (grantTo) await grantRows(client, grantTo);
   } finally {
@@ -38,7 +39,16 @@ export async function migrate({ url, grantTo, folder = ownMigrations }: Options)
   }
 }
 
+/** Limits new tables of companies for staff, once the schema knows how. */
+async function limitNewTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regprocedure('landfall_limit_tables()') as known");
+  if (rows[0].known) await client.query('select landfall_limit_tables()');
+}
+
 const ownMigrations = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+
+/** Bits of `pg_trigger.tgtype` for delete, update and truncate. */
+const triggerOnEachChange = 8 + 16 + 32;
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num');
@@ -47,20 +57,35 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Grants only where missing, because each grant writes to the system catalogue. */
+/**
+ * Grants only where missing, because each grant writes to the system catalogue. Tables whose rows are only ever added,
+ * as their trigger says, are granted no more than that.
+ */
 async function grantRows(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ schema: string }>(
+  const { rows: schemas } = await client.query<{ schema: string }>(
     `select distinct schemaname as schema from pg_tables where schemaname = any($2)
      and not (
        has_schema_privilege($1, schemaname, 'usage')
-       and has_table_privilege($1, format('%I.%I', schemaname, tablename), 'delete')
+       and has_table_privilege($1, format('%I.%I', schemaname, tablename), 'insert')
      )`,
     [role, ['public', jobSchema]],
   );
   const name = pg.escapeIdentifier(role);
-  for (const { schema } of rows) {
+  for (const { schema } of schemas) {
     await client.query(`grant usage on schema ${schema} to ${name}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
     await client.query(`grant usage on all sequences in schema ${schema} to ${name}`);
+  }
+  if (schemas.length > 0) await revokeChanges(client, name);
+}
+
+/** Where the trigger refuses each change; with some of them, columns or rows may still change. */
+async function revokeChanges(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%s', tgrelid::regclass) as table from pg_trigger
+     where tgname = 'only_added' and tgtype & ${triggerOnEachChange} = ${triggerOnEachChange} and tgattr = ''`,
+  );
+  for (const { table } of rows) {
+    await client.query(`revoke update, delete, truncate on ${table} from ${name}`);
   }
 }

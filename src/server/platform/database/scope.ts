@@ -4,9 +4,13 @@ import type { Database } from './database.ts';
 
 /**
  * Which rows of company tables a transaction may see: those of one company, of a person's companies, or all, for the
- * installation's own work.
+ * installation's own work. What one of the staff does reaches all clients or one, and of them only their own where they
+ * are limited to those.
  */
-export type Scope = { person?: string; company?: string } | 'installation';
+export type Scope =
+  | { person?: string; company?: string }
+  | { staff: string; company?: string }
+  | 'installation';
 
 /** A transaction and what runs in it. */
 export interface Transaction {
@@ -61,15 +65,19 @@ function ormOf(client: pg.PoolClient): NodePgDatabase {
   return orm;
 }
 
+const forAll = "set local landfall.scope = 'installation'";
+
 /** As statements, to be sent together with `begin`; such a batch takes no parameters. */
 function settingsOf(scope: Scope): string {
-  if (scope === 'installation') return "set local landfall.scope = 'installation'";
-  return Object.entries(scope)
-    .map(([name, id]) => {
-      if (!uuid.test(id)) throw new TypeError(`'${id}' is no id of a ${name}`);
-      return `set local landfall.${name} = '${id}'`;
-    })
-    .join('; ');
+  if (scope === 'installation') return forAll;
+  const settings = Object.entries(scope).map(([name, id]) => {
+    if (!uuid.test(id)) throw new TypeError(`'${id}' is no id of a ${name}`);
+    return name === 'staff'
+      ? `select landfall_limit_to_staff('${id}')`
+      : `set local landfall.${name} = '${id}'`;
+  });
+  if ('staff' in scope && !scope.company) settings.unshift(forAll);
+  return settings.join('; ');
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -27,14 +27,30 @@ async function seen(scope: Scope, text: string, values: unknown[] = []): Promise
 test('every company table enforces row-level security, even for its owner', async () => {
   const { rows } = await app.services.database.pool.query(`
     select c.relname as name, relrowsecurity and relforcerowsecurity as closed,
-      (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+      (select count(*)::int from pg_policy where polrelid = c.oid and polpermissive) as opening,
+      (select count(*)::int from pg_policy where polrelid = c.oid and not polpermissive and polname = 'own_clients') as limiting
     from pg_class c
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and (relname = 'companies' or exists (
         select from pg_attribute where attrelid = c.oid and attname = 'company_id' and not attisdropped))
     order by 1`);
   expect(rows.map(({ name }) => name)).toContain('members');
-  expect(rows.filter(({ closed, policies }) => !closed || policies !== 1)).toEqual([]);
+  // One policy says whose rows are seen; another limits staff to their own clients. Others may only limit further.
+  expect(rows.filter(({ closed, opening, limiting }) => !closed || opening !== 1 || limiting !== 1)).toEqual(
+    [],
+  );
+});
+
+test('every policy asks what a transaction may see once a statement', async () => {
+  const { rows } = await app.services.database.pool.query<{ policy: string; asked: string[] }>(`
+    select tablename || ' ' || policyname as policy, array(
+      select match[1]
+      from regexp_matches(concat(qual, ' ', with_check), '(\\(?\\w*\\s*\\(?landfall_(?:company|person|staff|works_for_all)\\(\\))', 'g') as match
+    ) as asked
+    from pg_policies where schemaname = 'public'`);
+  const questions = rows.flatMap(({ policy, asked }) => asked.map((question) => `${policy}: ${question}`));
+  expect(questions.length).toBeGreaterThan(100);
+  expect(questions.filter((question) => !/SELECT \(?landfall/.test(question))).toEqual([]);
 });
 
 test('a statement sees only the rows of its scope', async () => {

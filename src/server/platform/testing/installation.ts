@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import pg from 'pg';
 import { urlOf } from '../database/postgres-cluster.ts';
 import { openPostgresHome } from '../database/postgres-home.ts';
 import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
+import { childrenOf } from './children-of.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A test's own data directory, initially empty, and the servers that run on it. */
@@ -67,9 +67,4 @@ export async function newInstallation(settings: Record<string, string> = {}): Pr
       for (const folder of [directory, dataDir]) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function childrenOf(pid: number): number[] {
-  const list = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }

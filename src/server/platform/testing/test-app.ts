@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { createPasswords } from '../../accounts/passwords.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../configuration/config.ts';
 import { openServices, type Services } from '../../services.ts';
@@ -33,6 +34,9 @@ interface Options {
   replace?: Partial<Services> | ((services: Services) => Partial<Services>);
 }
 
+/** The least that argon2 takes. */
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Starts the server for a test file: `const app = await startTestApp()` and `afterAll(app.close)`. */
 export async function startTestApp({
   settings = {},
@@ -54,9 +58,13 @@ export async function startTestApp({
     DATABASE_URL: databaseProxy?.url ?? database.ownerUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // The clocks of many tests jump by days.
+    STAFF_SCREEN_LOCK: 'off',
     ...settings,
   });
   const usual = await openServices(config, typeof replace === 'function' ? undefined : replace.clock);
+  // Each person of a test has a password: at full cost, hashing takes more than most tests. Who tests it replaces these.
+  Object.assign(usual, { passwords: createPasswords({ cost: leastCost }) });
   const services = { ...usual, ...(typeof replace === 'function' ? replace(usual) : replace) };
   const { shutdownSignal } = services;
   const server = await listen({

@@ -11,6 +11,7 @@ import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { signOut } from '#web/platform/sign-out.ts';
 import { signOutState } from '#web/platform/stored-login.ts';
+import type { Entered } from './entered.ts';
 import { RegisterForm } from './register-form.tsx';
 
 interface AnswerProps {
@@ -27,10 +28,10 @@ export function Answer({ invitation, token, person }: AnswerProps) {
   const [isRegistering, setIsRegistering] = useState(false);
   useEffect(() => signOutState.end());
 
-  function enter(companyId: string): void {
+  function enter({ companyId, hasOwnPart }: Entered): void {
     chosenCompany.keep(companyId);
     notify.success(invitationMessages.accepted(invitation.company.name));
-    navigate(paths.dashboard, { replace: true });
+    navigate(hasOwnPart ? `${paths.ownPart}?company=${companyId}` : paths.dashboard, { replace: true });
   }
 
   // The form stays until it has led on, although the person it created is signed in by then.
@@ -53,15 +54,14 @@ export function Answer({ invitation, token, person }: AnswerProps) {
   return <Accept token={token} onEntered={enter} />;
 }
 
-function Accept({ token, onEntered }: { token: string; onEntered(companyId: string): void }) {
+function Accept({ token, onEntered }: { token: string; onEntered(entered: Entered): void }) {
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function accept(): Promise<void> {
     setIsRunning(true);
     setProblem(undefined);
     try {
-      const { companyId } = await call(acceptInvitation, { input: { token } });
-      onEntered(companyId);
+      onEntered(await call(acceptInvitation, { input: { token } }));
     } catch (failure) {
       setProblem(describeFailure(failure));
       setIsRunning(false);

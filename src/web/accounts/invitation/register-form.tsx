@@ -12,12 +12,13 @@ import { useForm } from '#web/platform/use-form.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { LoginProblem, takeInLogin } from '../take-in-login.ts';
 import { TermsCheckbox } from '../terms-checkbox.tsx';
+import type { Entered } from './entered.ts';
 
 interface RegisterFormProps {
   invitation: InvitationView;
   token: string;
   onRunning(isRunning: boolean): void;
-  onEntered(companyId: string): void;
+  onEntered(entered: Entered): void;
 }
 
 /** Registration of an invited person: the address is known and no company is needed. */
@@ -34,17 +35,17 @@ export function RegisterForm({ invitation, token, onRunning, onEntered }: Regist
     async send(input) {
       if (!isAccepted) return;
       onRunning(true);
-      let companyId = '';
+      const entered: Entered[] = [];
       const outcome = await takeInLogin(async () => {
         const reply = await call(registerByInvitation, { input }).catch((failure: unknown) => {
           throw new LoginProblem(describeFailure(failure), fieldMessagesOf(failure));
         });
-        companyId = reply.companyId;
+        entered.push(reply);
         return reply;
       });
       if ('person' in outcome) {
         notify.success(accountMessages.accountCreated);
-        return onEntered(companyId);
+        return entered.forEach(onEntered);
       }
       onRunning(false);
       notify.error(outcome.problem);

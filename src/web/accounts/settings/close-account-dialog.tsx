@@ -2,9 +2,13 @@ import { useId, useState } from 'react';
 import { closeAccount, previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { readSignInMethods } from '#contract/sign-in-methods.ts';
+import { accountRuleLabels } from '#messages/account-rules.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
+import { caseKindMessages } from '#messages/case-kinds.ts';
 import { commonMessages } from '#messages/common.ts';
+import { retentionRuleNames } from '#messages/paper-kinds.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
@@ -57,7 +61,12 @@ export default function CloseAccountDialog({ isOpen, onClose }: CloseAccountDial
             <ExportButton />
           </div>
           {canClose && (
-            <ClosingForm id={formId} hasPassword={preview.hasPassword} setIsClosing={setIsClosing} />
+            <ClosingForm
+              id={formId}
+              hasPassword={preview.hasPassword}
+              hasOpenCases={preview.companies.some(({ openCases }) => openCases.length > 0)}
+              setIsClosing={setIsClosing}
+            />
           )}
         </div>
       ) : failure ? (
@@ -76,12 +85,32 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
   return (
     <section aria-label={accountSettingsMessages.companies}>
       <ul className="divide-y divide-line rounded-card border border-line">
-        {companies.map(({ id, name, outcome }) => (
+        {companies.map(({ id, name, outcome, openCases, kept, keptAccounts }) => (
           <li key={id} className="px-4 py-3">
             <p className="font-medium break-words">{name}</p>
             <p className={outcome === 'stays' ? 'text-muted' : 'text-bad'}>
               {accountSettingsMessages.outcomes[outcome]}
             </p>
+            {openCases.length > 0 && (
+              <p className="text-warn">
+                {accountSettingsMessages.openCases(openCases.map((kind) => caseKindMessages[kind]))}
+              </p>
+            )}
+            {kept && (
+              <p className="mt-1">
+                {accountSettingsMessages.kept(kept.papers, retentionRuleNames[kept.rule], kept.until)}
+              </p>
+            )}
+            {keptAccounts && (
+              <p className="mt-1">
+                {accountSettingsMessages.keptAccounts(
+                  keptAccounts.quotes,
+                  keptAccounts.invoices,
+                  keptAccounts.rule ? accountRuleLabels[keptAccounts.rule] : '',
+                  keptAccounts.until,
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -95,17 +124,21 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
 interface ClosingFormProps {
   id: string;
   hasPassword: boolean;
+  hasOpenCases: boolean;
   setIsClosing(isClosing: boolean): void;
 }
 
-function ClosingForm({ id, hasPassword, setIsClosing }: ClosingFormProps) {
+function ClosingForm({ id, hasPassword, hasOpenCases, setIsClosing }: ClosingFormProps) {
   const form = useForm({
-    read: (entries) => String(entries.get('currentPassword') ?? ''),
-    async send(currentPassword) {
+    read: (entries) => ({
+      currentPassword: String(entries.get('currentPassword') ?? ''),
+      endsOpenCases: entries.has('endsOpenCases'),
+    }),
+    async send({ currentPassword, endsOpenCases }) {
       setIsClosing(true);
       try {
         const { removedAfter } = await call(closeAccount, {
-          input: currentPassword === '' ? {} : { currentPassword },
+          input: { endsOpenCases, ...(currentPassword !== '' && { currentPassword }) },
         });
         notify.success(accountSettingsMessages.closed(removedAfter));
         signOutState.leave();
@@ -117,7 +150,12 @@ function ClosingForm({ id, hasPassword, setIsClosing }: ClosingFormProps) {
   });
 
   return (
-    <form {...form.props} id={id}>
+    <form {...form.props} id={id} className="flex flex-col gap-4">
+      {hasOpenCases && (
+        <Checkbox name="endsOpenCases" required>
+          {accountSettingsMessages.endsOpenCases}
+        </Checkbox>
+      )}
       {hasPassword && (
         <PasswordField
           label={accountSettingsMessages.currentPassword}

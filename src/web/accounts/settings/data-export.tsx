@@ -4,7 +4,10 @@ import { exportAccount } from '#contract/account-export.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
+import { localToday } from '#web/platform/local-today.ts';
 import { notify } from '#web/platform/notify.ts';
+import { Link } from '#web/platform/router.tsx';
 import { saveFile } from '#web/platform/save-file.ts';
 
 /** Hands the person a file of everything that is kept about them. */
@@ -13,6 +16,12 @@ export function DataExport() {
     <div className="flex flex-col items-start gap-4">
       <p>{accountSettingsMessages.exportText}</p>
       <ExportButton />
+      <Link
+        to={dashboardPaths.moving}
+        className="text-accent-text underline underline-offset-4 hover:no-underline"
+      >
+        {accountSettingsMessages.toMoving}
+      </Link>
     </div>
   );
 }
@@ -25,7 +34,7 @@ export function ExportButton() {
     try {
       const everything: unknown = await call(exportAccount, {});
       const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-      saveFile(accountSettingsMessages.exportFile(new Date().toISOString().slice(0, 10)), file);
+      saveFile(accountSettingsMessages.exportFile(localToday()), file);
     } catch (failure) {
       notify.error(describeFailure(failure));
     } finally {

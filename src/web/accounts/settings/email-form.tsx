@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { changeEmail, type emailView } from '#contract/account-email.ts';
 import { accountSettingsMessages } from '#messages/account-settings.ts';
+import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -12,10 +13,11 @@ import { useForm } from '#web/platform/use-form.ts';
 interface EmailFormProps {
   hasPassword: boolean;
   onBegun(email: z.infer<typeof emailView>): void;
+  onClose(): void;
 }
 
 /** Starts a change of email address; requires the password if the account has one. */
-export function EmailForm({ hasPassword, onBegun }: EmailFormProps) {
+export function EmailForm({ hasPassword, onBegun, onClose }: EmailFormProps) {
   const form = useForm({
     read(entries) {
       const currentPassword = String(entries.get('currentPassword') ?? '');
@@ -48,9 +50,12 @@ export function EmailForm({ hasPassword, onBegun }: EmailFormProps) {
           autoComplete="current-password"
         />
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={form.isSending}>
           {accountSettingsMessages.changeEmail}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {commonMessages.cancel}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { EmailForm } from './email-form.tsx';
+import { SettingsRow } from './settings-row.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
@@ -41,20 +42,32 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
     );
   }
   const { email } = own.data;
-  return (
-    <div className="flex max-w-md flex-col gap-5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        <span className="sr-only">{accountSettingsMessages.address}: </span>
-        <span className="min-w-0 break-words">{email.email}</span>
-        <Badge tone={email.verified ? 'good' : 'warn'}>
-          {email.verified ? accountSettingsMessages.confirmed : accountSettingsMessages.notConfirmed}
-        </Badge>
-      </p>
-      {email.change ? (
+  const { hasPassword } = methods.data;
+  const address = (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="sr-only">{accountSettingsMessages.address}: </span>
+      <span className="min-w-0 break-words">{email.email}</span>
+      <Badge tone={email.verified ? 'good' : 'warn'}>
+        {email.verified ? accountSettingsMessages.confirmed : accountSettingsMessages.notConfirmed}
+      </Badge>
+    </p>
+  );
+  if (email.change) {
+    return (
+      <div className="flex max-w-md flex-col gap-5">
+        {address}
         <WaitingChange change={email.change} onCancelled={show} />
-      ) : (
-        <EmailForm hasPassword={methods.data.hasPassword} onBegun={show} />
+      </div>
+    );
+  }
+  return (
+    <SettingsRow value={address} action={accountSettingsMessages.changeEmail}>
+      {(close) => (
+        <div className="flex max-w-md flex-col gap-5">
+          {address}
+          <EmailForm hasPassword={hasPassword} onBegun={show} onClose={close} />
+        </div>
       )}
-    </div>
+    </SettingsRow>
   );
 }

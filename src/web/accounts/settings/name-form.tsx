@@ -1,4 +1,5 @@
 import { changeName } from '#contract/accounts.ts';
+import { commonMessages } from '#messages/common.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -9,7 +10,7 @@ import { storedLogin, usePerson } from '#web/platform/stored-login.ts';
 import { useForm } from '#web/platform/use-form.ts';
 
 /** The person's name. */
-export function NameForm() {
+export function NameForm({ onClose }: { onClose(): void }) {
   const person = usePerson();
   const form = useForm({
     read: (entries) => ({ fullName: String(entries.get('fullName')) }),
@@ -20,6 +21,7 @@ export function NameForm() {
       // Another account may have signed in meanwhile in another tab.
       if (login?.user.id === user.id) storedLogin.write({ ...login, user });
       notify.success(settingsMessages.nameSaved);
+      onClose();
     },
   });
 
@@ -32,9 +34,12 @@ export function NameForm() {
         autoComplete="name"
         defaultValue={person.fullName}
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={form.isSending}>
           {settingsMessages.saveName}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {commonMessages.cancel}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
-import { Fragment, useRef, useState } from 'react';
 import { changePassword } from '#contract/accounts.ts';
 import { guessProblemOf } from '#domain/accounts/password.ts';
 import type { Person } from '#domain/accounts/person.ts';
 import { accountMessages } from '#messages/accounts.ts';
+import { commonMessages } from '#messages/common.ts';
 import { fieldMessages } from '#messages/fields.ts';
 import { settingsMessages } from '#messages/settings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -15,11 +15,14 @@ import { useForm } from '#web/platform/use-form.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 
+interface PasswordFormProps {
+  onChanged(): void;
+  onClose(): void;
+}
+
 /** Changes the password, which asks for the current one and ends every other session. */
-export function PasswordForm({ onChanged }: { onChanged(): void }) {
+export function PasswordForm({ onChanged, onClose }: PasswordFormProps) {
   const person = usePerson();
-  const [timesChanged, setTimesChanged] = useState(0);
-  const button = useRef<HTMLButtonElement>(null);
 
   const form = useForm({
     read: (entries) => ({
@@ -30,10 +33,8 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     async send(input) {
       await call(changePassword, { input });
       notify.success(settingsMessages.passwordChanged);
-      // Enter came from a field that is about to go.
-      button.current?.focus();
-      setTimesChanged((times) => times + 1);
       onChanged();
+      onClose();
     },
   });
 
@@ -41,19 +42,19 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
     <form {...form.props} className="flex max-w-md flex-col gap-4">
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
-      {/* New fields are empty ones: neither password stays on the page. */}
-      <Fragment key={timesChanged}>
-        <PasswordField
-          label={settingsMessages.currentPassword}
-          {...form.field('currentPassword')}
-          required
-          autoComplete="current-password"
-        />
-        <NewPasswordField label={settingsMessages.newPassword} {...form.field('newPassword')} required />
-      </Fragment>
-      <div>
-        <Button ref={button} type="submit" isBusy={form.isSending}>
+      <PasswordField
+        label={settingsMessages.currentPassword}
+        {...form.field('currentPassword')}
+        required
+        autoComplete="current-password"
+      />
+      <NewPasswordField label={settingsMessages.newPassword} {...form.field('newPassword')} required />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={form.isSending}>
           {settingsMessages.changePassword}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {commonMessages.cancel}
         </Button>
       </div>
     </form>

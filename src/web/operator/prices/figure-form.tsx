@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import {
-  confirmPrice,
+  draftPrice,
   maxFigureNote,
   maxSourceTitle,
   maxSourceUrl,
   type NewFigure,
   type PriceLineView,
 } from '#contract/prices.ts';
+import { minorUnitsIn } from '#domain/values/typed-amount.ts';
 import { priceMessages } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
+import { firstDayAhead, lastDayBehind } from '#web/platform/local-today.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useForm } from '#web/platform/use-form.ts';
-import { minorUnitsIn } from './amount-text.ts';
 import type { ChangedPrice } from './changed-price.ts';
 
 const texts = priceMessages;
@@ -27,32 +28,33 @@ interface FigureFormProps {
   onConflict(): Promise<unknown>;
 }
 
-/** Takes a figure with its source and day. What was typed stays until it is saved. */
+/** Takes a figure with its source and days, as a draft. What was typed stays until it is saved. */
 export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
   const { currency, figure } = line;
   // A new number empties the fields.
   const [round, setRound] = useState(0);
   const [isMinimum, setIsMinimum] = useState(false);
-  const today = new Date().toISOString().slice(0, 10);
+  const first = firstDayAhead();
   const form = useForm<NewFigure>({
     read(entries) {
       const textOf = (name: keyof NewFigure) => String(entries.get(name) ?? '');
-      const low = minorUnitsIn(textOf('low'));
+      const low = minorUnitsIn(textOf('low'), currency);
       return {
         low,
-        high: isMinimum ? null : textOf('high').trim() === '' ? low : minorUnitsIn(textOf('high')),
+        high: isMinimum ? null : textOf('high').trim() === '' ? low : minorUnitsIn(textOf('high'), currency),
         currency,
         sourceTitle: textOf('sourceTitle'),
         sourceUrl: textOf('sourceUrl'),
         seenOn: textOf('seenOn'),
+        from: textOf('from'),
         note: textOf('note'),
       };
     },
-    check: (input) => withoutRepeat(input, problemsOf(confirmPrice, input)),
+    check: (input) => withoutRepeat(input, problemsOf(draftPrice, input)),
     async send(input) {
       const params = { place: line.place.id, line: line.line };
       try {
-        const { message, ...price } = await call(confirmPrice, { params, input, ifMatch: line.version });
+        const { message, ...price } = await call(draftPrice, { params, input, ifMatch: line.version });
         onSaved(price);
         notify.success(message);
         setIsMinimum(false);
@@ -116,7 +118,21 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
           {...form.field('sourceUrl')}
           required
         />
-        <TextField label={texts.seenOn} type="date" max={today} {...form.field('seenOn')} required />
+        <TextField
+          label={texts.seenOn}
+          type="date"
+          max={lastDayBehind()}
+          {...form.field('seenOn')}
+          required
+        />
+        <TextField
+          label={texts.from}
+          type="date"
+          min={first}
+          defaultValue={first}
+          {...form.field('from')}
+          required
+        />
       </div>
       <TextAreaField
         label={texts.note}
@@ -127,7 +143,8 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
         {...form.field('note')}
       />
       <div className="flex justify-end">
-        <Button type="submit" kind="primary" isBusy={form.isSending}>
+        {/* While a draft waits, to approve that one comes first. */}
+        <Button type="submit" kind={line.draft ? 'secondary' : 'primary'} isBusy={form.isSending}>
           {texts.save}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Nothing } from '../file-page.tsx';
 
 const texts = priceMessages;
 
-/** Who confirmed or withdrew what, and why, the latest first. */
+/** Who entered, approved or withdrew what, from when on and why, the latest first. */
 export function FigureHistory({ history }: { history: readonly FigureVersionView[] }) {
   if (history.length === 0) return <Nothing>{texts.noHistory}</Nothing>;
   return (
@@ -19,8 +19,10 @@ export function FigureHistory({ history }: { history: readonly FigureVersionView
             </span>
             <span className="tabular text-muted">
               {texts.saved(version.enteredBy, operatorMessages.moment(version.enteredAt))}
+              {version.approvedBy && `, ${texts.approved(version.approvedBy)}`}
             </span>
           </p>
+          <p className="text-muted">{texts.holdsFrom(version.from)}</p>
           {version.seenOn && (
             <p className="mt-1 wrap-anywhere">
               <ExternalLink href={version.sourceUrl}>{version.sourceTitle}</ExternalLink>{' '}

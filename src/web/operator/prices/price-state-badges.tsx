@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 const tones: Record<PriceState, BadgeTone> = {
   'no-figure': 'neutral',
   old: 'warn',
+  draft: 'warn',
   confirmed: 'good',
   'same-as-catalogue': 'accent',
   'catalogue-newer': 'warn',

@@ -4,9 +4,10 @@ import { commonMessages } from '#messages/common.ts';
 import { priceMessages, priceText } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { TextAreaField } from '#web/design-system/text-input.tsx';
+import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
+import { firstDayAhead } from '#web/platform/local-today.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useForm } from '#web/platform/use-form.ts';
 import type { ChangedPrice } from './changed-price.ts';
@@ -18,12 +19,16 @@ interface WithdrawFigureProps {
   onWithdrawn(price: ChangedPrice): void;
 }
 
-/** Withdraws a figure, with a reason. */
+/** Withdraws a figure from a day on, with a reason, as a draft. */
 export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
   const formId = useId();
+  const today = firstDayAhead();
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
-    read: (entries) => ({ reason: String(entries.get('reason') ?? '') }),
+    read: (entries) => ({
+      from: String(entries.get('from') ?? ''),
+      reason: String(entries.get('reason') ?? ''),
+    }),
     check: (input) => problemsOf(withdrawPrice, input),
     async send(input) {
       const params = { place: line.place.id, line: line.line };
@@ -53,7 +58,15 @@ export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
           </>
         }
       >
-        <form {...form.props} id={formId}>
+        <form {...form.props} id={formId} className="grid gap-5">
+          <TextField
+            label={texts.withdrawFrom}
+            type="date"
+            min={today}
+            defaultValue={today}
+            {...form.field('from')}
+            required
+          />
           <TextAreaField
             label={texts.reason}
             hint={texts.reasonHint}

@@ -19,6 +19,7 @@ import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { type InputProblems, problemsOf } from '#web/platform/check-input.ts';
+import { lastDayBehind } from '#web/platform/local-today.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useForm } from '#web/platform/use-form.ts';
 
@@ -80,7 +81,7 @@ export function AnswerForm({ question, onCancel, onSaved }: AnswerFormProps) {
     tells: 'in-form',
   });
   const here = offered.places.filter((place) => place.country === country);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = lastDayBehind();
 
   return (
     <form {...form.props} className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4">

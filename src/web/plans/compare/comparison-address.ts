@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
-import { type Currency, isCurrency } from '#domain/values/money.ts';
+import { type Currency, isPlanCurrency } from '#domain/values/money.ts';
 import { paths } from '#web/paths.ts';
 import { jurisdictionById, jurisdictionsByIds } from './jurisdictions.ts';
 
@@ -68,7 +68,7 @@ export function readComparison(query: URLSearchParams): {
   if (!isOfficeType(givenOffice) && !isEmpty) problems.push({ kind: 'office', given: givenOffice });
 
   const given = query.get('in') ?? '';
-  const currency = isCurrency(given) || given === 'own' ? given : undefined;
+  const currency = isPlanCurrency(given) || given === 'own' ? given : undefined;
   if (given && !currency) problems.push({ kind: 'currency', given });
 
   const onlyDifferences = query.get(only.name) === only.differences;

@@ -18,8 +18,9 @@ import {
   yearIn,
 } from './comparison-rows.ts';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
-import { lowestCosts } from './lowest-cost.ts';
+import { type LowestMark, lowestMarks } from './lowest-cost.ts';
 import { OfficeCell, QuotaCell } from './office-cells.tsx';
+import { OurFee } from './our-fee.tsx';
 
 interface ComparisonCellProps {
   row: RowId;
@@ -44,7 +45,7 @@ export function ComparisonCell({ row, plans, rivals }: ComparisonCellProps) {
           row={row}
           sources={plans.flatMap((one) => sourcesOfFigures(one, row))}
           subject={subject}
-          isLowest={lowestCosts(rivals, row).has(plan.jurisdiction.id)}
+          lowest={lowestMarks(rivals, row).get(plan.jurisdiction.id)}
         />
       );
     case 'deposits':
@@ -73,11 +74,11 @@ interface CostsProps {
   row: CostRow;
   sources: readonly SourceView[];
   subject: string;
-  /** Of those in its currency, as far as that is certain. */
-  isLowest: boolean;
+  /** Whether it is, of those in its currency, as far as that is certain. */
+  lowest: LowestMark | undefined;
 }
 
-function Costs({ plan, row, sources, subject, isLowest }: CostsProps) {
+function Costs({ plan, row, sources, subject, lowest }: CostsProps) {
   const year = yearIn(plan, row);
   if (!year) return null;
   const { unconfirmed } = year;
@@ -99,7 +100,8 @@ function Costs({ plan, row, sources, subject, isLowest }: CostsProps) {
         </p>
       )}
       {!amount && (unconfirmed > 0 ? <Unpriced /> : <p>{planMessages.nothingKnown}</p>)}
-      {isLowest && <Badge tone="good">{compareMessages.lowest}</Badge>}
+      {lowest && <Badge tone="good">{compareMessages[lowest]}</Badge>}
+      <OurFee year={year} />
       {missing && <p className="text-xs text-pretty text-muted">{missing}</p>}
       {row === 'year-1' && plan.countedFor && 'text' in plan.countedFor && (
         <p className="text-xs text-pretty text-muted">{plan.countedFor.text}</p>

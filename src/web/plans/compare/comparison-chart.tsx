@@ -9,7 +9,8 @@ import { barOf, inWholeUnits } from '../figures.ts';
 import { Unpriced } from '../statement-text.tsx';
 import { yearIn } from './comparison-rows.ts';
 import { JurisdictionHeading } from './jurisdiction-heading.tsx';
-import { lowestCosts } from './lowest-cost.ts';
+import { lowestMarks } from './lowest-cost.ts';
+import { OurFee } from './our-fee.tsx';
 
 /** What decides first: money and days of each place as ranges on common scales. */
 export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
@@ -18,12 +19,13 @@ export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
     const total = totals.get(plan);
     return (total && barOf(total)) || [];
   });
-  const lowest = lowestCosts(plans, 'year-1');
+  const marks = lowestMarks(plans, 'year-1');
   const maxDays = Math.max(1, ...plans.map(({ workingDays }) => workingDays.longest));
   return (
     <ul aria-label={compareMessages.chart} className="@container border-b border-line print:hidden">
       {plans.map((plan) => {
         const total = totals.get(plan);
+        const lowest = marks.get(plan.jurisdiction.id);
         const bar = total && barOf(total);
         // Each currency has a scale of its own, as amounts of two cannot be compared; one alone has none.
         const rivals = bars.filter(({ currency }) => !bar?.currency || currency === bar.currency);
@@ -42,8 +44,9 @@ export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
                 ) : (
                   <Unpriced />
                 )}
-                {lowest.has(plan.jurisdiction.id) && <Badge tone="good">{compareMessages.lowest}</Badge>}
+                {lowest && <Badge tone="good">{compareMessages[lowest]}</Badge>}
               </p>
+              <OurFee year={plan.years[0]} />
               {bar && rivals.length > 1 && <Sounding low={bar.low} high={bar.high} scale={scale} />}
               {total && (
                 <p className="text-xs text-pretty text-muted">

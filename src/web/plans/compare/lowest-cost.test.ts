@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lowestCosts } from './lowest-cost.ts';
+import { lowestCosts, lowestMarks } from './lowest-cost.ts';
 import { amount, aPlan, costs, costsWithoutLicence } from './testing/a-plan.ts';
 
 const place = (id: string, ...amounts: ReturnType<typeof amount>[]) =>
@@ -29,7 +29,9 @@ describe('the lowest cost', () => {
   test('is looked for among all of them where all are in one currency', () => {
     const inDollars = (id: string, country: 'AE' | 'US', own: ReturnType<typeof amount>, dollars: number) => {
       const plan = aPlan({ id, country, firstYear: { total: costs(own) } });
-      const years = [{ year: 1, total: costs(amount('USD', dollars)), deposits: null }];
+      const years = [
+        { year: 1, total: costs(amount('USD', dollars)), totalWithoutAgency: null, deposits: null },
+      ];
       return {
         ...plan,
         converted: {
@@ -72,5 +74,30 @@ describe('the lowest cost', () => {
     expect(lowest(...rivals, aPlan({ id: 'c', firstYear: open }))).toEqual([]);
     expect(lowest(...rivals, aPlan({ id: 'c', firstYear: dearer }))).toEqual([['a', 'AED']]);
     expect(lowest(aPlan({ id: 'c', firstYear: open }), aPlan({ id: 'd', firstYear: dearer }))).toEqual([]);
+  });
+});
+
+describe('our own fee', () => {
+  const withFee = (id: string, total: number, withoutFee: number) =>
+    aPlan({
+      id,
+      firstYear: {
+        total: costs(amount('AED', total)),
+        totalWithoutAgency: costs(amount('AED', withoutFee)),
+      },
+    });
+  const marks = (...plans: ReturnType<typeof aPlan>[]) => [...lowestMarks(plans, 'year-1')];
+
+  test('never decides silently which place is the lowest', () => {
+    expect(marks(withFee('a', 10, 9), withFee('b', 12, 10))).toEqual([['a', 'lowest']]);
+    expect(marks(withFee('a', 10, 9), withFee('b', 12, 8))).toEqual([
+      ['a', 'lowestWithFee'],
+      ['b', 'lowestWithoutFee'],
+    ]);
+    expect(marks(withFee('a', 10, 9), withFee('b', 12, 9))).toEqual([['a', 'lowestWithFee']]);
+    expect(marks(place('a', amount('AED', 10)), withFee('b', 12, 8))).toEqual([
+      ['a', 'lowestWithFee'],
+      ['b', 'lowestWithoutFee'],
+    ]);
   });
 });

@@ -4,6 +4,37 @@ import type { Currency } from '#domain/values/money.ts';
 import { convertedTotal } from '../converted.ts';
 import { type CostRow, yearIn } from './comparison-rows.ts';
 
+/** Whose total a place's is the lowest of: both with our fee and without it, or one of them alone. */
+export type LowestMark = 'lowest' | 'lowestWithFee' | 'lowestWithoutFee';
+
+/**
+ * The places with the lowest year. Our own fee never decides that silently: where it does, both places say so.
+ *
+ * @returns the mark of each by its id
+ */
+export function lowestMarks(plans: readonly PlanView[], row: CostRow): ReadonlyMap<string, LowestMark> {
+  const withFee = lowestCosts(plans, row);
+  const withoutFee = lowestCosts(plans.map(withoutAgency), row);
+  const marks = new Map<string, LowestMark>();
+  for (const id of new Set([...withFee.keys(), ...withoutFee.keys()])) {
+    if (withFee.has(id)) marks.set(id, withoutFee.has(id) ? 'lowest' : 'lowestWithFee');
+    else marks.set(id, 'lowestWithoutFee');
+  }
+  return marks;
+}
+
+function withoutAgency(plan: PlanView): PlanView {
+  const { years, converted } = plan;
+  return {
+    ...plan,
+    years: years.map((year) => ({ ...year, total: year.totalWithoutAgency ?? year.total })),
+    converted: converted && {
+      ...converted,
+      years: converted.years.map((year) => ({ ...year, total: year.totalWithoutAgency ?? year.total })),
+    },
+  };
+}
+
 /**
  * The places whose year is the lowest of its currency for sure: nothing in it is to be confirmed, it is the
  * lowest of the complete totals, and none of the incomplete ones of its country can turn out lower.

@@ -1,4 +1,5 @@
 import { comparePlans } from '#contract/plans.ts';
+import { isPlanCurrency } from '#domain/values/money.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { type ComparisonChoice, currencyToAsk } from './comparison-address.ts';
 
@@ -6,5 +7,9 @@ import { type ComparisonChoice, currencyToAsk } from './comparison-address.ts';
 export function useComparison(choice: ComparisonChoice) {
   const { visas, officeType, places } = choice;
   const params = { visas: `${visas}` as const, officeType, jurisdictions: places.join(',') };
-  return useQuery(comparePlans, { params, query: { currency: currencyToAsk(choice) } });
+  const currency = currencyToAsk(choice);
+  return useQuery(comparePlans, {
+    params,
+    query: { currency: isPlanCurrency(currency) ? currency : undefined },
+  });
 }

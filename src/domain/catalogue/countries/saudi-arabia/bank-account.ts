@@ -1,12 +1,8 @@
 import type { Deadline, Statement, Step } from '../../definition.ts';
-import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
+import { fact, readOn, unconfirmed } from '../../facts.ts';
+import { bankPapers } from './pages.ts';
 
 /** The company's account and the report of it, for every legal form. */
-
-const openingRequirements: Page = [
-  'Money Projects: opening a business bank account',
-  'https://finance.money-projects.com/2026/01/requirements-for-opening-business-bank.html',
-];
 
 export const bankingPractice: readonly Statement[] = [
   fact(
@@ -14,7 +10,7 @@ export const bankingPractice: readonly Statement[] = [
     'high',
     ['SAMA rulebook: accounts of non-residents', 'https://rulebook.sama.gov.sa/en/node/2544'],
   ),
-  fact('A signatory from outside Saudi Arabia and the GCC holds an iqama.', 'medium', openingRequirements),
+  fact('A signatory from outside Saudi Arabia and the GCC holds an iqama.', 'medium', bankPapers),
 ];
 
 export const bankAccountStep: Step = {
@@ -33,8 +29,15 @@ export const bankAccountStep: Step = {
     {
       label:
         'Commercial registration, MISA certificate, notarised articles, national address, resolution, ZATCA number and identity of the signatory',
+      papers: [
+        'licence',
+        'certificate-of-incorporation',
+        'articles',
+        'board-resolution',
+        'tax-number-letter',
+      ],
       of: 'company',
-      sources: readOn('medium', openingRequirements),
+      sources: readOn('medium', bankPapers),
     },
   ],
   result: 'Account, if the bank agrees',

@@ -164,10 +164,23 @@ export const saudiBranch: Jurisdiction = {
       documents: [
         {
           label: 'Resolution that names the branch, its address and its manager; power of attorney',
+          papers: ['board-resolution', 'power-of-attorney'],
           of: 'corporate-owner',
           sources: readOn('medium', founderPapers),
         },
       ],
+      signing: {
+        paper: 'Resolution and power of attorney of the parent',
+        way: 'notary',
+        rule: unconfirmed(
+          'Before whom the parent signs',
+          fact(
+            'The parent’s papers are attested by the embassy or with an apostille.',
+            'medium',
+            branchPapers,
+          ),
+        ),
+      },
       result: 'The branch is resolved on',
     },
     {
@@ -180,6 +193,8 @@ export const saudiBranch: Jurisdiction = {
         {
           label:
             'Papers of the parent and its audited accounts, attested by the embassy or with an apostille',
+          papers: ['certificate-of-incorporation', 'articles', 'financial-statements'],
+          copy: 'attested',
           of: 'corporate-owner',
           sources: readOn('medium', branchPapers),
         },

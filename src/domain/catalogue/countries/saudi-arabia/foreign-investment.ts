@@ -161,22 +161,28 @@ const ownersPapers: readonly RequiredDocument[] = [
   {
     label:
       'Commercial register copy, articles and last year’s financial statements, attested by the Saudi embassy or with an apostille',
+    papers: ['certificate-of-incorporation', 'articles', 'financial-statements'],
+    copy: 'attested',
     of: 'corporate-owner',
     sources: readOn('high', attestedPapers),
   },
   {
     label: 'Resolution of board or shareholders, and power of attorney',
+    papers: ['board-resolution', 'power-of-attorney'],
     of: 'corporate-owner',
     sources: readOn('medium', formationPapers),
   },
   {
     label:
       'Passport, power of attorney attested by the embassy, bank reference and six months of bank statements, as one agent lists them',
+    papers: ['passport', 'power-of-attorney', 'bank-reference', 'bank-statement'],
     of: 'each-owner',
     sources: readOn('low', founderPapers),
   },
   {
     label: 'Passport of the manager',
+    papers: ['passport'],
+    alsoOf: ['manager'],
     of: 'each-director',
     sources: readOn('medium', formationPapers),
   },
@@ -185,6 +191,7 @@ const ownersPapers: readonly RequiredDocument[] = [
 /** Handed in with the application to the commercial register. */
 export const beneficialOwnerPaper: RequiredDocument = {
   label: 'Details of the beneficial owners',
+  papers: ['owner-declaration'],
   of: 'company',
   sources: readOn('high', beneficialOwnerReporting),
 };

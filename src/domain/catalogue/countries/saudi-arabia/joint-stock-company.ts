@@ -20,7 +20,7 @@ import {
   registeringAuthorities,
   restrictedActivities,
 } from './foreign-investment.ts';
-import { companiesLaw, ministryOnAccounts, setUpCosts } from './pages.ts';
+import { bankPapers, companiesLaw, ministryOnAccounts, setUpCosts } from './pages.ts';
 import {
   levyStatements,
   managersResidence,
@@ -161,11 +161,20 @@ export const saudiJointStockCompany: Jurisdiction = {
       documents: [
         {
           label: 'Bylaws',
+          papers: ['articles'],
           of: 'company',
           sources: readOn('medium', jointStockCompanies),
         },
         beneficialOwnerPaper,
       ],
+      signing: {
+        paper: 'Bylaws',
+        way: 'notary',
+        rule: unconfirmed(
+          'Whether a notary signs the bylaws or the ministry’s system takes its place',
+          fact('A bank asks a foreign-owned company for notarised articles.', 'medium', bankPapers),
+        ),
+      },
       result: 'Capital of at least SAR 500,000 is subscribed',
     },
     {

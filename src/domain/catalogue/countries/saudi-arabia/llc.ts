@@ -22,6 +22,7 @@ import {
   restrictedActivities,
 } from './foreign-investment.ts';
 import {
+  bankPapers,
   companiesLaw,
   entityStructures,
   ministryOnAccounts,
@@ -141,6 +142,14 @@ export const saudiLlc: Jurisdiction = {
       needs: ['investor-registration'],
       workingDays: fact({ shortest: 2, longest: 4 }, 'medium', registrationTimes),
       documents: [beneficialOwnerPaper],
+      signing: {
+        paper: 'Articles',
+        way: 'notary',
+        rule: unconfirmed(
+          'Whether a notary signs the articles or the ministry’s system takes its place',
+          fact('A bank asks a foreign-owned company for notarised articles.', 'medium', bankPapers),
+        ),
+      },
       result: 'Approved name and articles',
     },
     {

@@ -46,3 +46,7 @@ export const nitaqat: Page = [
   'Envoy: Saudization and Nitaqat',
   'https://www.envoyglobal.com/insight/understanding-saudization-and-nitaqat-in-saudi-arabia-key-requirements-for-employers',
 ];
+export const bankPapers: Page = [
+  'Money Projects: opening a business bank account',
+  'https://finance.money-projects.com/2026/01/requirements-for-opening-business-bank.html',
+];

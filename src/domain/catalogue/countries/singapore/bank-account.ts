@@ -47,6 +47,7 @@ export function bankAccountStep(before: string, workingDays: Step['workingDays']
     documents: [
       {
         label: 'Details of the owners, business plan, contracts, suppliers and source of funds',
+        papers: ['owner-declaration', 'business-plan', 'source-of-funds'],
         of: 'company',
         sources: readOn('medium', foreignOwnedAccounts),
       },

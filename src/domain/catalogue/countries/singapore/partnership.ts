@@ -154,6 +154,7 @@ export const singaporePartnership: Jurisdiction = {
       documents: [
         {
           label: 'Partnership agreement',
+          papers: ['articles'],
           of: 'company',
           sources: readOn('medium', partnershipAgreement),
         },
@@ -178,10 +179,16 @@ export const singaporePartnership: Jurisdiction = {
       documents: [
         {
           label: 'Papers for the provider’s checks against money laundering, also of controllers',
+          papers: ['passport', 'proof-of-address'],
           of: 'each-owner',
           sources: readOn('high', providerChecks),
         },
       ],
+      signing: {
+        paper: 'Consents of the partners and the manager',
+        way: 'official-system',
+        rule: unconfirmed('How partners and manager consent when a provider registers on BizFile'),
+      },
       result: 'Registered partnership; long only where another authority is asked',
       reaches: ['incorporation'],
     },

@@ -165,16 +165,20 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
       documents: [
         {
           label: 'Passport and proof of address, also of controllers behind a company',
+          papers: ['passport', 'proof-of-address'],
+          alsoOf: ['controller'],
           of: 'each-owner',
           sources: readOn('medium', incorporationProcedure),
         },
         {
           label: 'Passport and proof of address',
+          papers: ['passport', 'proof-of-address'],
           of: 'each-director',
           sources: readOn('medium', incorporationProcedure),
         },
         {
           label: 'Papers of the company and power of attorney',
+          papers: ['certificate-of-incorporation', 'articles', 'power-of-attorney'],
           of: 'corporate-owner',
           sources: readOn('medium', incorporationProcedure),
         },
@@ -199,11 +203,13 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
       documents: [
         {
           label: 'Constitution, split of shares and description of the business',
+          papers: ['articles'],
           of: 'company',
           sources: readOn('medium', incorporationProcedure),
         },
         {
           label: 'Consent to act',
+          papers: ['consent-to-act'],
           of: 'each-director',
           sources: readOn('medium', incorporationProcedure),
         },
@@ -217,6 +223,15 @@ export const singaporePrivateLimitedCompany: Jurisdiction = {
       needs: ['particulars'],
       workingDays: fact({ shortest: 1, longest: 2 }, 'medium', incorporationProcedure),
       documents: [],
+      signing: {
+        paper: 'Constitution and consents',
+        way: 'official-system',
+        rule: fact(
+          'The papers are signed, then filed on BizFile by a provider. No source was found on how they are signed.',
+          'medium',
+          incorporationProcedure,
+        ),
+      },
       result: 'Company with its number (UEN)',
       reaches: ['incorporation'],
     },

@@ -73,11 +73,15 @@ export function bankAccountStep(licence: string): Step {
       {
         label:
           'Licence and articles, board resolution, source of funds, expected customers and suppliers, proof of a real address',
+        papers: ['licence', 'articles', 'board-resolution', 'source-of-funds', 'lease'],
         of: 'company',
         sources: readOn('medium', requirements, rejections, openingGuide),
       },
       {
         label: 'Identity papers, also of whoever signs for the company',
+        papers: ['passport'],
+        papersIfHeld: ['identity-card', 'visa'],
+        alsoOf: ['signatory'],
         of: 'each-owner',
         sources: readOn('medium', requirements, rejections, openingGuide),
       },

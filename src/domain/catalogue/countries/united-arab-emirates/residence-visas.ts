@@ -1,6 +1,6 @@
 import { money } from '#domain/values/money.ts';
-import type { Deadline, Fee, Step } from '../../definition.ts';
-import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
+import type { Deadline, Fee } from '../../definition.ts';
+import { fact, type Page, unconfirmed } from '../../facts.ts';
 
 /** What residence visas take in every emirate and zone, unless a place has figures of its own. */
 
@@ -8,7 +8,7 @@ const establishmentCardGuide: Page = [
   'UAE Roadmap: establishment card',
   'https://uaeroadmap.com/business-setup/uae-establishment-card-guide/',
 ];
-const establishmentCardCost: Page = [
+export const establishmentCardCost: Page = [
   'Best Solution: establishment card',
   'https://www.best-solution.ae/glossary/establishment-card/',
 ];
@@ -20,28 +20,17 @@ const permitLength: Page = [
   'Al Wast: new fees for a work permit',
   'https://en.alwast.net/business/adoption-of-new-fees-for-obtaining-a-work-permit',
 ];
-const cardPapers: Page = [
-  'RR Documents Clearing: establishment card',
-  'https://rrdocumentsclearing.com/establishment_card_new_renew',
-];
-const lateCard: Page = [
+export const lateCard: Page = [
   'Eastcoast Daily: not renewing the establishment card, 2020',
   'https://www.eastcoastdaily.in/2020/01/30/you-will-be-imposed-with-dh-100-fine-for-did-not-renewing-this-document-in-uae.html',
 ];
-const identityCardFees: Page = [
+export const identityCardFees: Page = [
   'Dubai Newsweek: UAE identity card and visa fees',
   'https://dubainewsweek.com/uae-residency-id-card-and-visa-fees/',
 ];
-const investorVisaLength: Page = [
+export const investorVisaGuide: Page = [
   'The Timewise: guide to the investor visa',
   'https://www.thetimewise.com/blog/en/investor-visa-guide.html',
-];
-const visaTimes: readonly [Page, Page] = [
-  ['Formenzo: UAE visa times', 'https://formenzo.com/visa'],
-  [
-    'PRO Partner Group: visa and licensing questions',
-    'https://www.propartnergroup.com/faq/visa-licensing-faqs',
-  ],
 ];
 
 export const establishmentCardFees: readonly Fee[] = [
@@ -79,7 +68,7 @@ export const residenceVisaFee: Fee = {
   when: { visasAtLeast: 1 },
 };
 
-const insuredBeforePermit: Page = [
+export const insuredBeforePermit: Page = [
   'Gulf News: basic health insurance for employees from 2025',
   'https://gulfnews.com/uae/health/uae-announces-new-basic-health-insurance-for-private-sector-employees-domestic-workers-from-january-1-1.104928930',
 ];
@@ -128,7 +117,7 @@ export const visaFollowUpFees: readonly Fee[] = [
     payee: 'visa',
     amount: unconfirmed('What renewing a residence visa costs in all'),
     due: 'per-visa-renewal',
-    renewedEveryYears: fact(2, 'medium', permitLength, investorVisaLength),
+    renewedEveryYears: fact(2, 'medium', permitLength, investorVisaGuide),
     isRefundable: false,
     when: { visasAtLeast: 1 },
   },
@@ -148,69 +137,6 @@ export const statusChangeFee: Fee = {
   isOptional: true,
 };
 
-/**
- * The step that opens immigration to a company.
- *
- * @param licence id of the step that brings the licence
- */
-export function establishmentCardStep(licence: string): Step {
-  return {
-    id: 'establishment-card',
-    label: 'Get the establishment card',
-    actor: 'government',
-    needs: [licence],
-    when: { visasAtLeast: 1 },
-    workingDays: fact({ shortest: 1, longest: 10 }, 'low', establishmentCardCost, lateCard),
-    documents: [
-      {
-        label: 'Trade licence, memorandum and registered lease',
-        of: 'company',
-        sources: readOn('medium', cardPapers),
-      },
-      { label: 'Passport and Emirates ID', of: 'each-owner', sources: readOn('medium', cardPapers) },
-    ],
-    result: 'The company can apply for visas',
-  };
-}
-
-/** The step that brings residence, after the establishment card. */
-export const residenceVisaStep: Step = {
-  id: 'residence-visas',
-  label: 'Apply for residence: entry permit, medical test, identity card',
-  actor: 'founder',
-  needs: ['establishment-card'],
-  when: { visasAtLeast: 1 },
-  workingDays: fact({ shortest: 10, longest: 30 }, 'medium', ...visaTimes),
-  documents: [
-    {
-      label: 'Passport, photo, and current visa of those in the country already',
-      of: 'each-visa-holder',
-      sources: readOn('high', partnerVisa),
-    },
-    {
-      label: 'Health insurance',
-      of: 'each-visa-holder',
-      sources: readOn('high', insuredBeforePermit),
-    },
-    {
-      label: 'Trade licence, establishment card and memorandum',
-      of: 'company',
-      sources: readOn('high', partnerVisa),
-    },
-  ],
-  result: 'Residence permits and Emirates IDs',
-  reaches: ['visa-issue'],
-};
-
-/**
- * The steps from a licence to residence.
- *
- * @param licence id of the step that brings the licence
- */
-export function residenceVisaSteps(licence: string): readonly Step[] {
-  return [establishmentCardStep(licence), residenceVisaStep];
-}
-
 export const residenceVisaRenewal: Deadline = {
   id: 'residence-visa-renewal',
   label: 'Renew the residence visas',
@@ -219,7 +145,7 @@ export const residenceVisaRenewal: Deadline = {
     { from: 'visa-issue', after: { years: 2 }, repeats: 'every-two-years' },
     'medium',
     permitLength,
-    investorVisaLength,
+    investorVisaGuide,
   ),
   penalty: fact(
     'AED 20 for each day an Emirates ID is renewed late, and AED 50 for each day of overstay.',

@@ -12,6 +12,7 @@ import { fujairah } from './mainland/fujairah.ts';
 import { rasAlKhaimah } from './mainland/ras-al-khaimah.ts';
 import { sharjah } from './mainland/sharjah.ts';
 import { ummAlQuwain } from './mainland/umm-al-quwain.ts';
+import { withStepsByAnswer } from './steps-by-answer.ts';
 
 /** In the order of the questionnaire. */
 export const unitedArabEmirates: CountryDefinition = {
@@ -32,5 +33,5 @@ export const unitedArabEmirates: CountryDefinition = {
     rasAlKhaimah,
     fujairah,
     ummAlQuwain,
-  ],
+  ].map(withStepsByAnswer),
 };

@@ -69,11 +69,13 @@ export function businessAccountStep(incorporation: string): Step {
     documents: [
       {
         label: 'Company papers, live website and contact details in the UK',
+        papers: ['certificate-of-incorporation', 'articles'],
         of: 'company',
         sources: readOn('medium', accountDocuments),
       },
       {
         label: 'Passport, recent proof of home address, bank statement of the home country',
+        papers: ['passport', 'proof-of-address', 'bank-statement'],
         of: 'each-owner',
         sources: readOn('medium', accountDocuments),
       },

@@ -177,6 +177,7 @@ export function identityStep(people: readonly DocumentOwner[]): Step {
     workingDays: fact({ shortest: 0, longest: 3 }, 'medium', verifyFromAbroad, verifySteps),
     documents: people.map((of) => ({
       label: 'Passport or listed identity card, addresses of twelve months, personal email address',
+      papers: ['passport'] as const,
       of,
       sources: readOn('medium', verifyEvidence),
     })),

@@ -99,6 +99,7 @@ export const visaSteps: readonly Step[] = [
     documents: [
       {
         label: 'Proof that the business is innovative, viable and scalable',
+        papers: ['business-plan'],
         of: 'each-visa-holder',
         sources: readOn('high', innovatorFounder),
       },
@@ -115,6 +116,7 @@ export const visaSteps: readonly Step[] = [
     documents: [
       {
         label: 'Proof of GBP 1,270 for living costs, and of English at level B2',
+        papers: ['bank-statement', 'evidence'],
         of: 'each-visa-holder',
         sources: readOn('medium', personalFunds),
       },

@@ -156,7 +156,9 @@ export const llp: Jurisdiction = {
       actor: 'founder',
       needs: [],
       workingDays: fact({ shortest: 1, longest: 5 }, 'medium', settingUp),
-      documents: [{ label: 'LLP agreement', of: 'company', sources: readOn('medium', settingUp) }],
+      documents: [
+        { label: 'LLP agreement', papers: ['articles'], of: 'company', sources: readOn('medium', settingUp) },
+      ],
       result: 'Two members at least, and two of them designated',
     },
     {
@@ -178,11 +180,25 @@ export const llp: Jurisdiction = {
       documents: [
         {
           label: 'Form LL IN01: name, registered office and its country, which members are designated',
+          papers: ['application-form'],
           of: 'company',
           sources: readOn('high', formationForm),
         },
-        { label: 'Details of each member', of: 'each-owner', sources: readOn('high', formationForm) },
+        {
+          label: 'Details of each member',
+          papers: [],
+          of: 'each-owner',
+          sources: readOn('high', formationForm),
+        },
       ],
+      signing: {
+        paper: 'Form LL IN01',
+        way: 'official-system',
+        rule: unconfirmed(
+          'How the form is signed',
+          fact('It is handed in on paper or through the software of an agent.', 'medium', settingUp),
+        ),
+      },
       result: 'The LLP is registered',
       reaches: ['incorporation'],
     },

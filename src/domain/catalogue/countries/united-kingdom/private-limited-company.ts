@@ -178,20 +178,35 @@ export const privateLimitedCompany: Jurisdiction = {
       documents: [
         {
           label: 'Memorandum and articles, shares, activity code, registered office and email address',
+          papers: ['articles'],
           of: 'company',
           sources: readOn('high', incorporationData),
         },
         {
           label: 'Name, date of birth, nationality, occupation, home and service address, personal code',
+          papers: [],
           of: 'each-director',
           sources: readOn('high', directorData, incorporationData),
         },
         {
           label: 'Details of shareholders and of persons with significant control',
+          papers: [],
           of: 'each-owner',
           sources: readOn('high', incorporationData),
         },
       ],
+      signing: {
+        paper: 'Memorandum and articles',
+        way: 'official-system',
+        rule: unconfirmed(
+          'How the first shareholders sign',
+          fact(
+            'The articles are handed in with the incorporation, usually online.',
+            'high',
+            incorporationTime,
+          ),
+        ),
+      },
       result: 'Certificate of incorporation and company number',
       reaches: ['incorporation'],
     },

@@ -19,6 +19,7 @@ import {
   visaStatements,
   visaSteps,
 } from './founder-visas.ts';
+import { stepsAfterStock, stepsBeforeStock } from './stock-steps.ts';
 
 const corporationLaw: Page = [
   'State of Delaware: the General Corporation Law',
@@ -181,10 +182,16 @@ export const cCorporation: Jurisdiction = {
         {
           label:
             'Certificate of incorporation: name, registered office and agent, purpose, authorised shares and par value, incorporator',
+          papers: ['certificate-of-incorporation'],
           of: 'company',
           sources: readOn('high', corporationsChapter),
         },
       ],
+      signing: {
+        paper: 'Certificate of incorporation',
+        way: 'official-system',
+        rule: unconfirmed('How the registered agent or the state has the incorporator sign'),
+      },
       result: 'The corporation exists',
       reaches: ['incorporation'],
     },
@@ -197,27 +204,31 @@ export const cCorporation: Jurisdiction = {
       documents: [
         {
           label: 'Bylaws and the organisational action',
+          papers: ['articles', 'board-resolution'],
           of: 'company',
           sources: readOn('high', corporationsChapter),
         },
       ],
       result: 'Directors and officers who can act',
     },
+    ...stepsBeforeStock,
     {
       id: 'founder-stock',
       label: 'Issue the founders’ stock and assign intellectual property',
       actor: 'founder',
-      needs: ['organisation'],
+      needs: ['organisation', 'holder-company', 'india-remittance'],
       workingDays: fact({ shortest: 1, longest: 3 }, 'medium', founderStock),
       documents: [
         {
           label: 'Stock purchase and assignment of intellectual property',
+          papers: ['evidence'],
           of: 'each-owner',
           sources: readOn('medium', founderStock),
         },
       ],
       result: 'Founders own their stock; one whose stock vests has 30 days for an 83(b) election',
     },
+    ...stepsAfterStock,
     taxNumberStep('organisation'),
     ...visaSteps('incorporation'),
     bankAccountStep(['organisation', 'tax-number']),

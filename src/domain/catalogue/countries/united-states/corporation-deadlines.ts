@@ -97,6 +97,8 @@ export const corporationDeadlines: readonly Deadline[] = [
     why: 'Due 30 days after restricted stock is transferred. It is counted here from incorporation, the first day on which that can be.',
     rule: fact({ from: 'incorporation', after: { days: 30 }, repeats: 'once' }, 'high', stockElection),
     penalty: fact('In general there is no relief for a late election.', 'high', stockElection),
+    // Whose stock vests has a step whose 30 days begin with the purchase.
+    when: { not: { answered: { 'has-vesting-stock': true } } },
     onlyIf: 'for founders whose stock vests',
     dependsOn: { 'has-vesting-stock': true },
   },

@@ -217,11 +217,13 @@ export function bankAccountStep(needs: readonly string[]): Step {
     documents: [
       {
         label: 'State formation document, letter with the tax number (CP 575 or 147C), business description',
+        papers: ['certificate-of-incorporation', 'tax-number-letter', 'business-plan'],
         of: 'company',
         sources: readOn('high', atlasNext),
       },
       {
         label: 'Passport and home address, of those who hold 25% or more',
+        papers: ['passport', 'proof-of-address'],
         of: 'each-owner',
         sources: readOn('high', atlasNext),
       },

@@ -1,27 +1,12 @@
 import type { DayOffRule, Deadline, DeadlineRule, Statement, Step } from '../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../facts.ts';
+import { numberByFax, numberByPhone, numberForm, numberInPractice } from './number-pages.ts';
 
 /** Duties that federal law puts on companies of foreign owners, whatever the state. */
 
 export const corporateReturn: Page = [
   'LegalClarity: when a corporation’s return is due',
   'https://legalclarity.org/when-is-a-c-corp-tax-return-due',
-];
-const numberByPhone: Page = [
-  'Tax Defense Network: Form SS-4',
-  'https://www.taxdefensenetwork.com/tax-forms/irs-form-ss4/',
-];
-const numberByFax: Page = [
-  'Smber: how to apply for an EIN',
-  'https://www.smber.com/how-to-apply-for-an-ein/',
-];
-const numberInPractice: Page = [
-  'Devil.club: what an EIN is, 2026',
-  'https://devil.club/en/blog/what-is-an-ein/',
-];
-const numberForm: Page = [
-  'MyStableCorp: Form SS-4, 2026',
-  'https://mystablecorp.xyz/guides/form-ss4-walkthrough',
 ];
 const onlineNumber: Page = [
   'eDeal: an EIN for non-residents, 2026',
@@ -102,7 +87,19 @@ export function taxNumberStep(incorporation: string): Step {
     actor: 'government',
     needs: [incorporation],
     workingDays: fact({ shortest: 0, longest: 25 }, 'medium', numberByPhone, numberByFax, numberInPractice),
-    documents: [{ label: 'Form SS-4', of: 'company', sources: readOn('high', numberForm) }],
+    documents: [
+      {
+        label: 'Form SS-4',
+        papers: ['application-form'],
+        of: 'company',
+        sources: readOn('high', numberForm),
+      },
+    ],
+    signing: {
+      paper: 'Form SS-4',
+      way: 'ink',
+      rule: unconfirmed('Whether the tax office takes anything but ink on a form sent by fax or post'),
+    },
     result: 'Tax number and letter CP 575, which complete the papers for a bank',
     reaches: ['licence-issue'],
   };

@@ -99,21 +99,29 @@ export function visaSteps(incorporation: string): readonly Step[] {
       documents: [
         {
           label: 'For E-2: proof of the nationals’ ownership and of the investment',
+          papers: [],
+          papersIfHeld: ['evidence'],
           of: 'company',
           sources: readOn('high', treatyInvestor),
         },
         {
           label: 'For L-1 in a new office: proof of premises',
+          papers: [],
+          papersIfHeld: ['lease'],
           of: 'company',
           sources: readOn('high', intraCompany),
         },
         {
           label: 'For L-1: proof of a year’s work with the related company abroad',
+          papers: [],
+          papersIfHeld: ['evidence'],
           of: 'each-visa-holder',
           sources: readOn('high', intraCompany),
         },
         {
           label: 'For parole: proof of the investors’ money or the grants, and of the founder’s share',
+          papers: [],
+          papersIfHeld: ['evidence'],
           of: 'company',
           sources: readOn('high', paroleThresholds),
         },

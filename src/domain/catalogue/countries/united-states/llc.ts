@@ -196,6 +196,7 @@ export const llc: Jurisdiction = {
       documents: [
         {
           label: 'Certificate of formation: name, registered office, registered agent with address',
+          papers: ['certificate-of-incorporation'],
           of: 'company',
           sources: readOn('high', [
             'Generis: Delaware LLC regulations',
@@ -203,6 +204,15 @@ export const llc: Jurisdiction = {
           ]),
         },
       ],
+      signing: {
+        paper: 'Certificate of formation',
+        way: 'official-system',
+        rule: fact(
+          'One or more authorised persons sign the certificate of formation; the agent’s staff can do so.',
+          'high',
+          companyLaw,
+        ),
+      },
       result: 'The LLC exists',
       reaches: ['incorporation'],
     },
@@ -213,7 +223,12 @@ export const llc: Jurisdiction = {
       needs: ['formation'],
       workingDays: fact({ shortest: 1, longest: 1 }, 'high', formationSteps),
       documents: [
-        { label: 'Operating agreement', of: 'company', sources: readOn('high', generalProvisions) },
+        {
+          label: 'Operating agreement',
+          papers: ['articles'],
+          of: 'company',
+          sources: readOn('high', generalProvisions),
+        },
       ],
       result: 'Written rules among the members, which banks ask for',
     },

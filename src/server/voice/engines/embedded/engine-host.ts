@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startProgram } from '../../../platform/start-program.ts';
 import type { DetectorStream, OnVerdict } from '../turn-detector.ts';
 import type { EngineLoad, FromEngines, ToEngines } from './protocol.ts';
 
@@ -100,18 +101,7 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
   function start(): Run {
     clearTimeout(restart);
     restart = undefined;
-    const child = fork(program, [], {
-      // Binary serialization for audio.
-      serialization: 'advanced',
-      execArgv: ['--no-warnings'],
-      // It gets none of the server's settings, especially no secrets.
-      env: {},
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    let complaint = '';
-    child.stderr?.on('data', (chunk) => {
-      complaint = (complaint + chunk).slice(-2_000);
-    });
+    const { child, complaint } = startProgram(program);
     const loading = Promise.withResolvers<void>();
     // Waiters get the error; there may be none.
     loading.promise.catch(() => {});
@@ -150,13 +140,17 @@ export function openEngineHost({ load, idleMs, log }: EngineHostOptions): Engine
       // Native code that rejects a model exits without a message; a retry would fail alike.
       const isTold = problem !== undefined && problem.at >= started.startedAt;
       if (wasWanted && !started.isLoaded && !isTold) {
-        problem = { reason: complaint.trim().split('\n').at(-1) || endedLoading, at: Date.now() };
+        problem = { reason: complaint().trim().split('\n').at(-1) || endedLoading, at: Date.now() };
       }
       loading.reject(new EngineFailure(problem?.reason ?? endedLoading, true));
       if (!wasWanted) return;
       giveUpWaiting();
       if (problem) log.warn({ reason: problem.reason }, 'The engines of voice calls could not be loaded.');
-      else log.warn({ code, signal, complaint }, 'The engines of voice calls crashed and are started again.');
+      else
+        log.warn(
+          { code, signal, complaint: complaint() },
+          'The engines of voice calls crashed and are started again.',
+        );
       crashes = Date.now() - started.startedAt > steadyMs ? 1 : crashes + 1;
       if (holders === 0 || isClosed || problem) return;
       const pause = Math.min(maxPauseMs, firstPauseMs * 2 ** (crashes - 1));

@@ -3,6 +3,7 @@ import type { AmountView, PlanView, SourceView, StatementView, TotalView } from 
 /** A year of costs in short: its total, and how many lines are to be confirmed. */
 interface Year {
   total: TotalView;
+  totalWithoutAgency?: TotalView;
   unconfirmed?: number;
 }
 
@@ -26,12 +27,14 @@ export function aPlan({ id = 'ae-dmcc', country = 'AE', firstYear, facts, office
       year,
       lines: [],
       total: firstYear?.total ?? costs(),
+      totalWithoutAgency: firstYear?.totalWithoutAgency ?? null,
       deposits: [],
       unconfirmed: firstYear?.unconfirmed ?? 0,
     })),
     converted: null,
     countedFor: null,
     steps: [],
+    signings: [],
     workingDays: { shortest: 1, longest: 2 },
     openSteps: [],
     office: {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { residenceVisaStep } from '../residence-visas.ts';
+import { residenceSteps } from '../residence-steps.ts';
 
 const formation: Page = [
   'Kounted: forming a company in ADGM',
@@ -38,7 +38,12 @@ export const adgmSteps: readonly Step[] = [
       ),
     ),
     documents: [
-      { label: 'Business plan', of: 'company', sources: readOn('medium', formation, setUpQuestions) },
+      {
+        label: 'Business plan',
+        papers: ['business-plan'],
+        of: 'company',
+        sources: readOn('medium', formation, setUpQuestions),
+      },
     ],
     result: 'The company can apply',
   },
@@ -57,7 +62,9 @@ export const adgmSteps: readonly Step[] = [
     actor: 'founder',
     needs: ['name'],
     workingDays: unconfirmed('How long the lease takes'),
-    documents: [{ label: 'Lease in ADGM', of: 'company', sources: readOn('medium', formation) }],
+    documents: [
+      { label: 'Lease in ADGM', papers: ['lease'], of: 'company', sources: readOn('medium', formation) },
+    ],
     result: 'The company’s registered address',
   },
   {
@@ -67,18 +74,38 @@ export const adgmSteps: readonly Step[] = [
     needs: ['lease'],
     workingDays: unconfirmed('How long it takes to complete the file'),
     documents: [
-      { label: 'Articles and resolutions', of: 'company', sources: readOn('medium', formation) },
+      {
+        label: 'Articles and resolutions',
+        papers: ['articles', 'board-resolution'],
+        of: 'company',
+        sources: readOn('medium', formation),
+      },
       {
         label: 'Passport, visa and national ID if held, know-your-customer form, disclosure of nominees',
+        papers: ['passport', 'application-form'],
+        papersIfHeld: ['visa', 'identity-card'],
         of: 'each-owner',
         sources: readOn('medium', formation, renewal),
       },
       {
         label: 'Commercial licence or certificate, directors’ passports, resolution',
+        papers: ['certificate-of-incorporation', 'board-resolution'],
         of: 'corporate-owner',
         sources: readOn('medium', renewal),
       },
     ],
+    signing: {
+      paper: 'Articles and resolutions',
+      way: 'official-system',
+      rule: fact(
+        'Signing is digital and needs no visit for a special purpose vehicle. The guide does not say in which system.',
+        'medium',
+        [
+          'Foundra: ADGM special purpose vehicles',
+          'https://www.foundra.com/what-you-need-to-know-adgm-special-purpose-vehicles',
+        ],
+      ),
+    },
     result: 'Complete file',
   },
   {
@@ -153,19 +180,20 @@ export const adgmSteps: readonly Step[] = [
     documents: [],
     result: 'The company can apply for visas',
   },
-  {
-    ...residenceVisaStep,
-    needs: ['e-channels'],
-    workingDays: fact(
-      { shortest: 7, longest: 30 },
-      'medium',
-      governmentServices,
-      ['Formenzo: UAE visa times', 'https://formenzo.com/visa'],
-      [
-        'PRO Partner Group: visa and licensing questions',
-        'https://www.propartnergroup.com/faq/visa-licensing-faqs',
-      ],
-    ),
-  },
+  ...residenceSteps(
+    {
+      workingDays: fact(
+        { shortest: 7, longest: 30 },
+        'medium',
+        governmentServices,
+        ['Formenzo: UAE visa times', 'https://formenzo.com/visa'],
+        [
+          'PRO Partner Group: visa and licensing questions',
+          'https://www.propartnergroup.com/faq/visa-licensing-faqs',
+        ],
+      ),
+    },
+    'e-channels',
+  ),
   bankAccountStep('licence'),
 ];

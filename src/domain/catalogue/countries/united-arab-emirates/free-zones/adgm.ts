@@ -1,3 +1,4 @@
+import { agentFees } from '#domain/catalogue/countries/agent-fee.ts';
 import { money } from '#domain/values/money.ts';
 import type { Jurisdiction } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
@@ -248,7 +249,7 @@ export const adgm: Jurisdiction = {
   notIncluded: [
     'Renewing the establishment card after three years.',
     'A second desk: each brings two visas, or three under a Tech Startup Licence.',
-    'The fee of an agent or company service provider, if you take one.',
+    agentFees.company,
     'A licence of category A, financial, or C, retail.',
     'Legalising papers from abroad: the UAE is not in the Apostille Convention.',
     'The minimum balance that a bank may ask for.',

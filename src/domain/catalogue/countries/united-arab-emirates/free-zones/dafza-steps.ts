@@ -1,7 +1,7 @@
 import type { Step } from '../../../definition.ts';
 import { type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { residenceVisaSteps } from '../residence-visas.ts';
+import { residenceVisaSteps } from '../residence-steps.ts';
 
 const startPage: Page = [
   'DAFZ: start your business in Dubai',
@@ -19,24 +19,40 @@ export const dafzaSteps: readonly Step[] = [
     needs: [],
     workingDays: unconfirmed(silentOnTime),
     documents: [
-      { label: 'Passport copy', of: 'each-owner', sources: readOn('medium', startPage) },
+      {
+        label: 'Passport copy',
+        papers: ['passport'],
+        of: 'each-owner',
+        sources: readOn('medium', startPage),
+      },
       {
         label: 'Passport copy, also of the secretary',
+        papers: ['passport'],
+        alsoOf: ['secretary'],
         of: 'each-director',
         sources: readOn('medium', startPage),
       },
       {
         label:
           'Declaration of beneficial owners, with the certified passport or national ID of each and an English translation',
+        papers: ['owner-declaration'],
+        copy: 'certified',
         of: 'company',
         sources: readOn('medium', startPage),
       },
       {
         label: 'The parent’s corporate papers, attested',
+        papers: ['certificate-of-incorporation', 'articles'],
+        copy: 'attested',
         of: 'corporate-owner',
         sources: readOn('medium', startPage),
       },
     ],
+    signing: {
+      paper: 'Articles',
+      way: 'official-system',
+      rule: unconfirmed('Whether DAFZA has the articles signed on its portal, before its staff or in ink'),
+    },
     result: 'Application at the authority',
   },
   {
@@ -45,7 +61,9 @@ export const dafzaSteps: readonly Step[] = [
     actor: 'founder',
     needs: ['application'],
     workingDays: unconfirmed(silentOnTime),
-    documents: [{ label: 'Lease in the zone', of: 'company', sources: readOn('medium', startPage) }],
+    documents: [
+      { label: 'Lease in the zone', papers: ['lease'], of: 'company', sources: readOn('medium', startPage) },
+    ],
     result: 'The company’s registered address',
   },
   {

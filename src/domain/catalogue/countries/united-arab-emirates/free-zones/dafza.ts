@@ -1,3 +1,4 @@
+import { agentFees } from '#domain/catalogue/countries/agent-fee.ts';
 import type { Jurisdiction } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
@@ -231,7 +232,7 @@ export const dafza: Jurisdiction = {
   notIncluded: [
     'Registration, licence and premises: DAFZ has no public price, so ask for a quotation.',
     'Share capital, which stays the company’s own money.',
-    'The fee of an agent, if you take one.',
+    agentFees.agent,
     'Certifying, translating and attesting papers from abroad.',
     'Visas of spouses, children and parents.',
     'The minimum balance that a bank may ask for.',

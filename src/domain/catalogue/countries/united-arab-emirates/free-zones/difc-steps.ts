@@ -1,7 +1,7 @@
 import type { Step } from '../../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { establishmentCardStep, residenceVisaStep } from '../residence-visas.ts';
+import { establishmentCardStep, residenceSteps } from '../residence-steps.ts';
 
 const businessPage: Page = ['DIFC: business', 'https://www.difc.com/business'];
 const innovationLicence: Page = [
@@ -28,24 +28,36 @@ export const difcSteps: readonly Step[] = [
     needs: [],
     workingDays: fact({ shortest: 5, longest: 7 }, 'medium', innovationLicence),
     documents: [
-      { label: 'Business plan', of: 'company', sources: readOn('medium', innovationLicence) },
+      {
+        label: 'Business plan',
+        papers: ['business-plan'],
+        of: 'company',
+        sources: readOn('medium', innovationLicence),
+      },
       {
         label: 'Certified passport copy',
+        papers: ['passport'],
+        copy: 'certified',
         of: 'each-owner',
         sources: readOn('medium', innovationLicence, businessPage),
       },
       {
         label: 'Certified passport copy, also of the secretary',
+        papers: ['passport'],
+        copy: 'certified',
+        alsoOf: ['secretary'],
         of: 'each-director',
         sources: readOn('medium', innovationLicence, businessPage),
       },
       {
         label: 'Details of the beneficial owners',
+        papers: ['owner-declaration'],
         of: 'company',
         sources: readOn('medium', innovationLicence, businessPage),
       },
       {
         label: 'Board resolution that approves the incorporation, and the parent’s papers',
+        papers: ['board-resolution', 'certificate-of-incorporation', 'articles'],
         of: 'corporate-owner',
         sources: readOn('medium', innovationLicence),
       },
@@ -68,7 +80,12 @@ export const difcSteps: readonly Step[] = [
     needs: ['registration'],
     workingDays: unconfirmed('How long the lease takes', wholeTime),
     documents: [
-      { label: 'Active lease in DIFC', of: 'company', sources: readOn('medium', innovationLicence) },
+      {
+        label: 'Active lease in DIFC',
+        papers: ['lease'],
+        of: 'company',
+        sources: readOn('medium', innovationLicence),
+      },
     ],
     result: 'The company’s registered address',
   },
@@ -79,6 +96,15 @@ export const difcSteps: readonly Step[] = [
     needs: ['lease'],
     workingDays: unconfirmed('How long signing takes', wholeTime),
     documents: [],
+    signing: {
+      paper: 'Articles',
+      way: 'official-system',
+      rule: fact(
+        'The articles are signed electronically in the course of the application to DIFC.',
+        'high',
+        innovationLicence,
+      ),
+    },
     result: 'Signed articles',
   },
   {
@@ -123,8 +149,7 @@ export const difcSteps: readonly Step[] = [
     result: 'The company may process personal data',
   },
   establishmentCardStep('licence'),
-  {
-    ...residenceVisaStep,
+  ...residenceSteps({
     label: 'Sign the sponsorship agreement and apply for employment visas',
     workingDays: fact(
       { shortest: 7, longest: 30 },
@@ -143,10 +168,11 @@ export const difcSteps: readonly Step[] = [
       {
         label:
           'Passport copy, photo, signed contract with job title, highest degree attested by the UAE embassy',
+        papers: ['passport', 'portrait-photo', 'employment-contract', 'degree'],
         of: 'each-visa-holder',
         sources: readOn('medium', innovationLicence),
       },
     ],
-  },
+  }),
   bankAccountStep('licence'),
 ];

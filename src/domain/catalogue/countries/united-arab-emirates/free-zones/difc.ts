@@ -1,3 +1,4 @@
+import { agentFees } from '#domain/catalogue/countries/agent-fee.ts';
 import type { Jurisdiction } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
@@ -267,7 +268,7 @@ export const difc: Jurisdiction = {
     'A company that falls outside the Innovation and AI Licence: DIFC has no public price for it.',
     'The price of the Innovation or AI Licence after its first years.',
     'Share capital, where it is asked for, which stays the company’s own money.',
-    'The fee of an agent or corporate service provider, if you take one.',
+    agentFees.corporate,
     'Certifying passports, and attesting degrees and papers from abroad.',
     'Visas of spouses, children and parents.',
     'The minimum balance that a bank may ask for.',

@@ -1,7 +1,7 @@
 import type { Step } from '../../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { residenceVisaSteps } from '../residence-visas.ts';
+import { residenceVisaSteps } from '../residence-steps.ts';
 
 const setUpPage: Page = ['DMCC: set up a new business', 'https://dmcc.ae/business/set-up-a-new-business'];
 const regulations2020: Page = [
@@ -35,18 +35,34 @@ export const dmccSteps: readonly Step[] = [
     documents: [
       {
         label: 'Passport copy, and UAE visa and Emirates ID if held',
+        papers: ['passport'],
+        papersIfHeld: ['visa', 'identity-card'],
         of: 'each-owner',
         sources: readOn('medium', setUpPage),
       },
-      { label: 'Proof of home address', of: 'each-owner', sources: readOn('medium', setUpPage) },
+      {
+        label: 'Proof of home address',
+        papers: ['proof-of-address'],
+        of: 'each-owner',
+        sources: readOn('medium', setUpPage),
+      },
       {
         label: 'Passport copy, also of whoever signs for the company',
+        papers: ['passport'],
+        alsoOf: ['signatory'],
         of: 'each-director',
         sources: readOn('medium', setUpPage),
       },
-      { label: 'Ownership chart', of: 'company', sources: readOn('medium', setUpPage) },
+      {
+        label: 'Ownership chart',
+        papers: ['ownership-chart'],
+        of: 'company',
+        sources: readOn('medium', setUpPage),
+      },
       {
         label: 'Incorporation papers, articles, board resolution and ownership chart, notarised and attested',
+        papers: ['certificate-of-incorporation', 'articles', 'board-resolution', 'ownership-chart'],
+        copy: 'attested',
         of: 'corporate-owner',
         sources: readOn('medium', setUpPage),
       },
@@ -62,10 +78,19 @@ export const dmccSteps: readonly Step[] = [
     documents: [
       {
         label: 'Articles: the standard ones, or your own with a legal opinion',
+        papers: ['articles'],
         of: 'company',
         sources: readOn('high', regulations2020, sovereign2020),
       },
     ],
+    signing: {
+      paper: 'Articles',
+      way: 'official-system',
+      rule: unconfirmed(
+        'Whether DMCC has the articles signed on its portal or in ink',
+        fact('After its checks you pay and sign, and get the provisional approval.', 'medium', setUpPage),
+      ),
+    },
     result: 'Provisional approval and letters to banks',
   },
   {
@@ -75,7 +100,12 @@ export const dmccSteps: readonly Step[] = [
     needs: ['signing'],
     workingDays: unconfirmed('How long the lease takes'),
     documents: [
-      { label: 'Lease in the zone', of: 'company', sources: readOn('medium', setUpPage, continuation) },
+      {
+        label: 'Lease in the zone',
+        papers: ['lease'],
+        of: 'company',
+        sources: readOn('medium', setUpPage, continuation),
+      },
     ],
     result: 'The company’s registered address',
   },

@@ -1,3 +1,4 @@
+import { agentFees } from '#domain/catalogue/countries/agent-fee.ts';
 import type { Jurisdiction } from '../../../definition.ts';
 import { fact, type Page, unconfirmed } from '../../../facts.ts';
 import { companyBanking } from '../bank-account.ts';
@@ -283,7 +284,7 @@ export const dmcc: Jurisdiction = {
   notIncluded: [
     'Share capital, which stays the company’s own money.',
     'VAT of 5% on charges that are listed without it.',
-    'The fee of an agent, if you take one.',
+    agentFees.agent,
     'Attesting papers from abroad.',
     'Visas of spouses, children and parents.',
   ],

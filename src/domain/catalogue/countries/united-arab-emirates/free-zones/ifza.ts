@@ -13,7 +13,8 @@ import {
   vatDeadlines,
 } from '../federal-duties.ts';
 import { usualVisaQuota } from '../free-zone-offices.ts';
-import { residenceVisaDeadlines, residenceVisaSteps } from '../residence-visas.ts';
+import { residenceVisaSteps } from '../residence-steps.ts';
+import { residenceVisaDeadlines } from '../residence-visas.ts';
 import { ifzaFees } from './ifza-fees.ts';
 
 const licencePage: Page = [
@@ -176,12 +177,16 @@ export const ifza: Jurisdiction = {
       documents: [
         {
           label: 'Passport copy, photo, and Emirates ID and visa copy if held',
+          papers: ['passport', 'portrait-photo'],
+          papersIfHeld: ['identity-card', 'visa'],
           of: 'each-owner',
           sources: readOn('medium', licencePage),
         },
         {
           label:
             'Notarised board resolution, memorandum and articles, valid licence, certificate of incorporation, and papers of the people behind it',
+          papers: ['board-resolution', 'articles', 'licence', 'certificate-of-incorporation'],
+          copy: 'attested',
           of: 'corporate-owner',
           sources: readOn('medium', licencePage, setUpPage),
         },
@@ -195,6 +200,11 @@ export const ifza: Jurisdiction = {
       needs: ['approval'],
       workingDays: unconfirmed('How long signing takes'),
       documents: [],
+      signing: {
+        paper: 'Two legal forms',
+        way: 'official-system',
+        rule: fact('IFZA has its forms signed electronically, in its own system.', 'medium', licencePage),
+      },
       result: 'The company can be registered',
     },
     {

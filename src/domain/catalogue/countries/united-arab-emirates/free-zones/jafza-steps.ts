@@ -1,7 +1,7 @@
 import type { Step } from '../../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { residenceVisaSteps } from '../residence-visas.ts';
+import { residenceVisaSteps } from '../residence-steps.ts';
 
 const formationPage: Page = [
   'JAFZA: company formation',
@@ -24,17 +24,26 @@ export const jafzaSteps: readonly Step[] = [
       {
         label:
           'Application form, environment, health and safety form, project summary or business plan, and know-your-customer form',
+        papers: ['application-form', 'business-plan'],
         of: 'company',
         sources: readOn('medium', formationPage, formationGuide),
       },
-      { label: 'Passport', of: 'each-owner', sources: readOn('medium', formationPage, formationGuide) },
+      {
+        label: 'Passport',
+        papers: ['passport'],
+        of: 'each-owner',
+        sources: readOn('medium', formationPage, formationGuide),
+      },
       {
         label: 'Passport, of manager and secretary',
+        papers: ['passport'],
+        alsoOf: ['manager', 'secretary'],
         of: 'each-director',
         sources: readOn('medium', formationPage, formationGuide),
       },
       {
         label: 'Certificate of registration or good standing, memorandum and articles, board resolution',
+        papers: ['certificate-of-incorporation', 'articles', 'board-resolution'],
         of: 'corporate-owner',
         sources: readOn(
           'medium',
@@ -49,6 +58,11 @@ export const jafzaSteps: readonly Step[] = [
         ),
       },
     ],
+    signing: {
+      paper: 'Articles',
+      way: 'official-system',
+      rule: unconfirmed('Whether JAFZA has the articles signed on its portal, before its staff or in ink'),
+    },
     result: 'A complete file',
   },
   {

@@ -131,11 +131,14 @@ export const abuDhabi: Jurisdiction = {
       documents: [
         {
           label: 'Passport and Emirates ID',
+          papers: ['passport'],
+          papersIfHeld: ['identity-card'],
           of: 'each-owner',
           sources: readOn('medium', businessCentre),
         },
         {
           label: 'Immigration approval of a foreign investor',
+          papers: ['activity-approval'],
           of: 'each-owner',
           sources: readOn('medium', businessCentre),
         },
@@ -146,15 +149,23 @@ export const abuDhabi: Jurisdiction = {
       documents: [
         {
           label: 'Memorandum, certified by the notary public',
+          papers: ['articles'],
+          copy: 'attested',
           of: 'company',
           sources: readOn('medium', businessCentre),
         },
       ],
+      signing: {
+        paper: 'Memorandum of association',
+        way: 'notary',
+        rule: fact('The notary public certifies the memorandum.', 'medium', businessCentre),
+      },
     },
     lease: {
       documents: [
         {
           label: 'Lease, registered in Abu Dhabi city, Musaffah and Al Ain',
+          papers: ['lease'],
           of: 'company',
           sources: readOn('medium', businessCentre),
         },
@@ -168,6 +179,7 @@ export const abuDhabi: Jurisdiction = {
       documents: [
         {
           label: 'Licence and name forms, and a sample of the signboard',
+          papers: ['application-form'],
           of: 'company',
           sources: readOn('medium', businessCentre),
         },

@@ -167,6 +167,8 @@ export const ajman: Jurisdiction = {
       documents: [
         {
           label: 'Passport and ID, and security clearance of who lives in the country',
+          papers: ['passport'],
+          papersIfHeld: ['identity-card', 'evidence'],
           of: 'each-owner',
           sources: readOn('high', licenceStory),
         },
@@ -176,7 +178,12 @@ export const ajman: Jurisdiction = {
       label: 'Prepare the papers, and sign the memorandum',
       workingDays: fact({ shortest: 2, longest: 4 }, 'low', agentGuide),
       documents: [
-        { label: 'Memorandum of the company', of: 'company', sources: readOn('high', issueLicence) },
+        {
+          label: 'Memorandum of the company',
+          papers: ['articles'],
+          of: 'company',
+          sources: readOn('high', issueLicence),
+        },
       ],
     },
     lease: {
@@ -184,6 +191,8 @@ export const ajman: Jurisdiction = {
         {
           label:
             'Lease authenticated by the Municipality and Planning Department; one newspaper puts it after the licence',
+          papers: ['lease'],
+          copy: 'attested',
           of: 'company',
           sources: readOn('medium', issueLicence, licenceStory),
         },
@@ -194,6 +203,7 @@ export const ajman: Jurisdiction = {
       documents: [
         {
           label: 'Approvals for high-risk activities',
+          papers: ['activity-approval'],
           of: 'company',
           sources: readOn('high', issueLicence),
         },
@@ -203,6 +213,7 @@ export const ajman: Jurisdiction = {
       documents: [
         {
           label: 'Trade-name certificate and application',
+          papers: ['name-certificate', 'application-form'],
           of: 'company',
           sources: readOn('high', licenceStory),
         },

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '../../../definition.ts';
+import type { Jurisdiction, Step } from '../../../definition.ts';
 import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { dubaiFees, nameCertificate, procedures } from './dubai-fees.ts';
 import { licenceRenewal, mainlandDeadlines } from './federal-deadlines.ts';
@@ -40,6 +40,30 @@ const instantLicence: Page = [
   'Gulf News: new business permits in Dubai, 2018',
   'https://gulfnews.com/business/dubai-issues-nearly-2000-new-business-permits-in-one-month-1.1545030995926',
 ];
+
+/** Only for founders who said that they are employed in the country. */
+const employerConsent: Step = {
+  id: 'employer-consent',
+  label: 'Get a no-objection letter from your employer',
+  why: fact(
+    'You said that a founder is employed by another company. Who is on the visa of a mainland company is asked for its no-objection letter with the initial approval.',
+    'medium',
+    licenceGuide,
+  ),
+  actor: 'founder',
+  needs: [],
+  when: { answered: { 'is-employed-in-country': true } },
+  workingDays: unconfirmed('How long an employer takes for the letter'),
+  documents: [
+    {
+      label: 'No-objection letter of the employer who sponsors the visa',
+      papers: ['no-objection-letter'],
+      of: 'each-owner',
+      sources: readOn('medium', licenceGuide),
+    },
+  ],
+  result: 'No-objection letter',
+};
 
 export const dubai: Jurisdiction = {
   id: 'ae-dubai',
@@ -156,61 +180,77 @@ export const dubai: Jurisdiction = {
     },
   ],
   fees: dubaiFees,
-  steps: formationSteps({
-    'trade-name': { result: 'Trade name, held for six months' },
-    'initial-approval': {
-      needs: [],
-      documents: [
-        {
-          label: 'Passport or ID, unified number, and residence permit of who is no GCC national',
-          of: 'each-owner',
-          sources: readOn('medium', licenceGuide),
-        },
-        {
-          label: 'No-objection letter of the sponsor, for who has a mainland employer’s visa',
-          of: 'each-owner',
-          sources: readOn('medium', licenceGuide),
-        },
-        {
-          label: 'Articles or feasibility study, if asked for',
-          of: 'company',
-          sources: readOn('medium', licenceGuide),
-        },
-      ],
-      result: 'Initial approval, with which the lease can be signed and other bodies asked',
-    },
-    memorandum: {
-      documents: [
-        {
-          label: 'Memorandum, as the legal form requires',
-          of: 'company',
-          sources: readOn('high', questions),
-        },
-      ],
-    },
-    lease: {
-      documents: [
-        { label: 'Tenancy contract registered as Ejari', of: 'company', sources: readOn('high', questions) },
-      ],
-    },
-    'other-approvals': {
-      documents: [
-        {
-          label:
-            'Approval by activity: Dubai Municipality for restaurants and contracting, RTA for car rental, Central Bank for finance',
-          of: 'company',
-          sources: readOn('medium', mainlandLicence),
-        },
-      ],
-    },
-    licence: {
-      workingDays: fact({ shortest: 5, longest: 30 }, 'low', procedures, agentOffer, [
-        'We the UAE 2031: company formation',
-        'https://wetheuae2031.com/investment/company-formation',
-      ]),
-      result: 'Licence; the days are those that sources give for the whole way to it',
-    },
-  }),
+  steps: [
+    employerConsent,
+    ...formationSteps({
+      'trade-name': { result: 'Trade name, held for six months' },
+      'initial-approval': {
+        needs: ['employer-consent'],
+        documents: [
+          {
+            label: 'Passport or ID, unified number, and residence permit of who is no GCC national',
+            papers: ['passport'],
+            papersIfHeld: ['visa'],
+            of: 'each-owner',
+            sources: readOn('medium', licenceGuide),
+          },
+          {
+            label: 'No-objection letter of the sponsor, for who has a mainland employer’s visa',
+            papers: [],
+            papersIfHeld: ['no-objection-letter'],
+            of: 'each-owner',
+            sources: readOn('medium', licenceGuide),
+          },
+          {
+            label: 'Articles or feasibility study, if asked for',
+            papers: [],
+            papersIfHeld: ['articles', 'business-plan'],
+            of: 'company',
+            sources: readOn('medium', licenceGuide),
+          },
+        ],
+        result: 'Initial approval, with which the lease can be signed and other bodies asked',
+      },
+      memorandum: {
+        documents: [
+          {
+            label: 'Memorandum, as the legal form requires',
+            papers: ['articles'],
+            of: 'company',
+            sources: readOn('high', questions),
+          },
+        ],
+      },
+      lease: {
+        documents: [
+          {
+            label: 'Tenancy contract registered as Ejari',
+            papers: ['lease'],
+            of: 'company',
+            sources: readOn('high', questions),
+          },
+        ],
+      },
+      'other-approvals': {
+        documents: [
+          {
+            label:
+              'Approval by activity: Dubai Municipality for restaurants and contracting, RTA for car rental, Central Bank for finance',
+            papers: ['activity-approval'],
+            of: 'company',
+            sources: readOn('medium', mainlandLicence),
+          },
+        ],
+      },
+      licence: {
+        workingDays: fact({ shortest: 5, longest: 30 }, 'low', procedures, agentOffer, [
+          'We the UAE 2031: company formation',
+          'https://wetheuae2031.com/investment/company-formation',
+        ]),
+        result: 'Licence; the days are those that sources give for the whole way to it',
+      },
+    }),
+  ],
   deadlines: [
     licenceRenewal(
       fact('AED 250 a month by an agent’s old slides; AED 5,000 for trading without a licence.', 'low', [

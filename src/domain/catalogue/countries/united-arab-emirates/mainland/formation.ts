@@ -1,7 +1,7 @@
 import type { Fee, Step } from '../../../definition.ts';
-import { type Page, readOn, unconfirmed } from '../../../facts.ts';
+import { fact, type Page, readOn, unconfirmed } from '../../../facts.ts';
 import { bankAccountStep } from '../bank-account.ts';
-import { residenceVisaSteps } from '../residence-visas.ts';
+import { residenceVisaSteps } from '../residence-steps.ts';
 import { workPermits } from './work-permits.ts';
 
 /** How an LLC comes about on the mainland: what each emirate's file does not say otherwise. */
@@ -17,7 +17,17 @@ type FormationStep =
   | 'memorandum'
   | 'lease'
   | 'other-approvals'
-  | 'licence';
+  | 'licence'
+  | 'product-approval';
+
+const cosmeticsRules: Page = [
+  'Pimgrup: cosmetics in the United Arab Emirates',
+  'https://pimgrup.com/en/united-arab-emirates/',
+];
+const cosmeticsInDubai: Page = [
+  'Commitbiz: registering a cosmetic product in Dubai',
+  'https://www.commitbiz.com/blog/how-to-register-a-cosmetic-product-in-dubai',
+];
 
 const usualSteps: readonly (Step & { id: FormationStep })[] = [
   {
@@ -47,6 +57,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     documents: [
       {
         label: 'Memorandum that also says how disputes are settled',
+        papers: ['articles'],
         of: 'company',
         sources: readOn('medium', [
           'Marina Fox: the new companies law on full foreign ownership',
@@ -54,6 +65,16 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
         ]),
       },
     ],
+    signing: {
+      paper: 'Memorandum of association',
+      way: 'notary',
+      rule: unconfirmed('How this emirate has the memorandum signed, other than before a notary', {
+        ...fact('A memorandum is required according to the legal form.', 'high', [
+          'Invest in Dubai: frequent questions',
+          'https://invest.dubai.ae/faqs',
+        ]),
+      }),
+    },
     result: 'Notarised memorandum',
     reaches: ['incorporation'],
   },
@@ -64,7 +85,12 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     needs: ['initial-approval'],
     workingDays: unconfirmed('How long finding premises takes'),
     documents: [
-      { label: 'Lease of the premises', of: 'company', sources: readOn('medium', typicalSequence) },
+      {
+        label: 'Lease of the premises',
+        papers: ['lease'],
+        of: 'company',
+        sources: readOn('medium', typicalSequence),
+      },
     ],
     result: 'The company’s address',
   },
@@ -78,6 +104,7 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
       {
         label:
           'Approval by activity, as of the Ministry of Justice for legal services or the municipality for architects',
+        papers: ['activity-approval'],
         of: 'company',
         sources: readOn('medium', [
           '7 Stars: questions about set-up',
@@ -96,6 +123,22 @@ const usualSteps: readonly (Step & { id: FormationStep })[] = [
     documents: [],
     result: 'Licence',
     reaches: ['licence-issue'],
+  },
+  {
+    id: 'product-approval',
+    label: 'Have each regulated product registered before it is sold',
+    why: fact(
+      'You said that you sell regulated goods. Cosmetics are registered with the municipality before they are imported or sold; for other goods the licensing department names the body that approves them.',
+      'medium',
+      cosmeticsRules,
+      cosmeticsInDubai,
+    ),
+    actor: 'government',
+    needs: ['licence'],
+    when: { answered: { 'sells-regulated-goods': true } },
+    workingDays: unconfirmed('How long registering a product takes'),
+    documents: [],
+    result: 'Products registered; for cosmetics it lasts five years',
   },
 ];
 
@@ -116,7 +159,7 @@ export function formationSteps(
 
 /** The permit runs beside the visas: their time counts the whole way of an employee, and an owner's has no permit step. */
 const visaSteps = residenceVisaSteps('licence').flatMap((step) =>
-  step.reaches?.includes('visa-issue') ? [workPermits, step] : [step],
+  step.id === 'entry-permit' ? [workPermits, step] : [step],
 );
 
 type FormationFee =

@@ -74,6 +74,8 @@ export const fujairah: Jurisdiction = {
         {
           label:
             'Letter of the Fujairah Environment Authority for some activities, such as petroleum, water and contracting',
+          papers: [],
+          papersIfHeld: ['activity-approval'],
           of: 'company',
           sources: readOn('high', [
             'Fujairah Environment Authority: environmental licence',

@@ -79,11 +79,19 @@ export const rasAlKhaimah: Jurisdiction = {
   ],
   fees: [...formationFees('RAK DED'), ...premisesAndAuditFees, ...northernPeopleFees, ...bankFees],
   steps: formationSteps({
-    memorandum: { label: 'Sign the memorandum of association before the notary in the department' },
+    memorandum: {
+      label: 'Sign the memorandum of association before the notary in the department',
+      signing: {
+        paper: 'Memorandum of association',
+        way: 'notary',
+        rule: fact('A notary sits in the department. The page is old.', 'medium', questions),
+      },
+    },
     'other-approvals': {
       documents: [
         {
           label: 'Approvals of ministries and agencies that the activity calls for',
+          papers: ['activity-approval'],
           of: 'company',
           sources: readOn('high', conditions),
         },

@@ -125,16 +125,30 @@ export const sharjah: Jurisdiction = {
       documents: [
         {
           label: 'Memorandum, approved by a notary public',
+          papers: ['articles'],
+          copy: 'attested',
           of: 'company',
           sources: readOn('high', questions),
         },
       ],
+      signing: {
+        paper: 'Memorandum of association',
+        way: 'notary',
+        rule: fact(
+          'A notary public approves the memorandum, and SEDD’s section for company contracts certifies it.',
+          'medium',
+          questions,
+          contracts,
+        ),
+      },
       result: 'Notarised memorandum, certified by SEDD’s section for company contracts',
     },
     lease: {
       documents: [
         {
           label: 'Attested lease, site map and title deed',
+          papers: ['lease'],
+          copy: 'attested',
           of: 'company',
           sources: readOn('high', questions),
         },
@@ -144,11 +158,14 @@ export const sharjah: Jurisdiction = {
       documents: [
         {
           label: 'Licence form, trade-name certificate, technical evaluation report',
+          papers: ['application-form', 'name-certificate'],
           of: 'company',
           sources: readOn('high', questions),
         },
         {
           label: 'Passport and ID, and a certified no-objection letter where needed',
+          papers: ['passport'],
+          papersIfHeld: ['identity-card', 'no-objection-letter'],
           of: 'each-owner',
           sources: readOn('high', questions),
         },

@@ -31,6 +31,8 @@ export const workPermits: Step = {
     {
       label:
         'Passport valid for six months, photo on white ground, attested degree where the job needs one; of employees',
+      papers: ['passport', 'portrait-photo'],
+      papersIfHeld: ['degree'],
       of: 'each-visa-holder',
       sources: readOn('high', [
         'Gulf News: how to issue a work permit',

@@ -1,0 +1,1 @@
+ALTER TABLE "paper_contents" ADD COLUMN "sealed_details" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "bank_events" ADD COLUMN "last_day" date;

@@ -1,0 +1,1 @@
+ALTER TABLE "own_articles" ADD COLUMN "arabic" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "party_requests" ADD COLUMN "deadline" text;

@@ -1,0 +1,9 @@
+import type { AccountRuleName } from '#domain/kept-records/account-rules.ts';
+
+/** What each law that has accounts kept is called. */
+export const accountRuleLabels: Record<AccountRuleName, string> = {
+  'ae-corporate-tax-law': 'the UAE’s Corporate Tax Law, article 56',
+  'gb-company-records': 'the UK’s rules on company records',
+  'sa-vat-regulations': 'the Saudi VAT regulations, article 66',
+  'sg-companies-act': 'Singapore’s Companies Act, section 199',
+};

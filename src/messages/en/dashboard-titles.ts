@@ -1,0 +1,23 @@
+/** What each page of the dashboard is called, in its heading and in the browser's title. */
+export const dashboardTitles = {
+  formation: 'Company formation',
+  names: 'Name and activity',
+  changes: 'Changes and renewals',
+  calendar: 'Calendar',
+  papers: 'Documents',
+  quote: 'Quote',
+  payments: 'Payments',
+  people: 'People and owners',
+  users: 'User Management',
+  activity: 'Activity',
+  salesTax: 'Sales Tax',
+  agent: 'Agent',
+  accounting: 'Accounting',
+  banking: 'Business Banking',
+  invoices: 'Invoices',
+  settings: 'Settings',
+  moving: 'Leave or arrive',
+  messages: 'Messages',
+  notifications: 'Notifications',
+  voiceCalls: 'Voice calls',
+} as const;

@@ -1,0 +1,109 @@
+import type { Country } from '#domain/catalogue/choices.ts';
+import { synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { placeNameOf } from '../tools/planned-place.ts';
+import { sentencesIn } from '../tools/sentences.ts';
+import type { AnswerContext } from './context.ts';
+import { expertWordsIn } from './expert-words.ts';
+import {
+  askedOfOne,
+  comparesPlaces,
+  hasPoint,
+  type PlaceAnswer,
+  verdictOn,
+  wordsOfPoint,
+} from './side-by-side.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import { optionsOf, type Reading, understand } from './understand.ts';
+import type { Part } from './word-answer.ts';
+import { wordedParts } from './worded-parts.ts';
+
+/** Most places that are set side by side. */
+const maxPlaces = 4;
+
+/** Answers that say what a place has, rather than that something is not known or meant. */
+const tells: readonly TypedAnswer['kind'][] = [
+  'quoted',
+  'fees',
+  'cost',
+  'time',
+  'quota',
+  'visa-cost',
+  'tax-rates',
+  'due-dates',
+];
+
+/** Whether a question sets several places side by side by something that it names. */
+export function comparesOptions({ question, places, countries, isFollowUp }: Reading): boolean {
+  const { length } = optionsOf(places, countries);
+  return length > 1 && length <= maxPlaces && !isFollowUp && comparesPlaces(question) && hasPoint(question);
+}
+
+/**
+ * One point of several places, asked of each place alone and set side by side; `undefined` where the places
+ * themselves are compared, or too few of them are known.
+ * @param answerOne answers a question about one place
+ */
+export async function comparedPoint(
+  reading: Reading,
+  context: AnswerContext,
+  answerOne: (reading: Reading) => Promise<readonly TypedAnswer[]>,
+): Promise<TypedAnswer | undefined> {
+  const { question, places, countries } = reading;
+  const options = optionsOf(places, countries);
+  const words = expertWordsIn(context.language ?? 'en');
+  const answers = await Promise.all(
+    options.map(async (id): Promise<PlaceAnswer | undefined> => {
+      const jurisdiction = context.catalogue.jurisdictionWith(id);
+      if (!jurisdiction) return undefined;
+      const { country, companyType } = jurisdiction.place;
+      const isOnly = options.filter((other) => other.startsWith(id.slice(0, 3))).length === 1;
+      const english = expertWordsIn('en');
+      const asked =
+        isOnly && country !== 'AE'
+          ? english.place.country(country)
+          : placeNameOf(jurisdiction, english).place;
+      const name =
+        isOnly && country !== 'AE' ? words.place.country(country) : placeNameOf(jurisdiction, words).place;
+      const text = askedOfOne(question, asked, id);
+      const read = understand([{ role: 'user', content: text }], context.today);
+      const alone = {
+        ...read,
+        places: places.includes(id) ? [id] : [],
+        countries: [country] as readonly Country[],
+        kinds: companyType === 'mainland-llc' ? read.kinds : [],
+        visas: reading.visas ?? read.visas,
+        officeType: reading.officeType ?? read.officeType,
+      };
+      const [answer] = await answerOne(alone);
+      if (!answer || !tells.includes(answer.kind)) return { name, part: undefined, isExact: false };
+      const [part] = wordedParts(answer, context);
+      const share = answer.kind === 'quoted' ? shareOf(part, alone.particular, reading.question) : 1;
+      return { name, part: share >= enoughShare ? opening(part) : undefined, isExact: share === 1 };
+    }),
+  );
+  const known = answers.filter((answer) => answer !== undefined);
+  const told = known.filter(({ part }) => part !== undefined);
+  // A passage that holds for all of them is one answer, not several.
+  const isShared = new Set(told.map(({ part }) => part?.text)).size < told.length;
+  if (told.length < 2 || isShared) return undefined;
+  return { kind: 'side-by-side', answers: known, verdict: verdictOn(question, known) };
+}
+
+/** From this share of what was asked, a passage speaks of it. */
+const enoughShare = 0.5;
+
+/** How much of what was asked a passage speaks of, apart from the places: from 0 to 1. */
+function shareOf(part: Part | undefined, particular: readonly string[], question: string): number {
+  const said = new Set(wordsOf(part?.text ?? ''));
+  const point = wordsOfPoint(particular, question);
+  const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));
+  return point.length === 0 ? 1 : shared.length / point.length;
+}
+
+/** The first sentence of a part, with its sources; the second too where the first is a bare yes or no. */
+function opening(part: Part | undefined): Part | undefined {
+  const [first, second] = part ? sentencesIn(part.text) : [];
+  const isBare = first !== undefined && second !== undefined && /^(?:yes|no|نعم|لا)[.,:]?$/i.test(first);
+  const sentence = isBare ? `${first.replace(/[.,:]$/, '')}: ${second}` : first;
+  return part && sentence !== undefined ? { text: sentence, sources: part.sources } : undefined;
+}

@@ -1,0 +1,105 @@
+import { expertMessages } from '#messages/expert.ts';
+import type { Quotable } from '../../knowledge/index.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** An amount with its currency, as in 'AED 375,000', 'S$1 million' or 'GBP 90,000'. */
+const money =
+  /(?<currency>AED|SAR|USD|GBP|SGD|S\$|US\$|£) ?(?<number>\d[\d,]*(?:\.\d+)?)(?<million> million)?/;
+const after = (words: RegExp) => new RegExp(`\\b(?:${words.source})\\b (?:(?:of|is|a) )*${money.source}`);
+
+/** A duty that begins above an amount. */
+const above = after(/above|over|exceeds?|passes|more than/);
+/** What is asked for at least, as in 'the minimum salary for a permit is S$5,600'. */
+const atLeast = new RegExp(`\\b(?:minimum|at least)\\b[^.;]{0,60}?${money.source}`);
+/** What is open up to an amount, as in 'relief is for revenue up to AED 3 million'. */
+const atMost = new RegExp(
+  `\\b(?:revenue|turnover|sales|income|profits?)\\b[^.,;:]{0,30}?\\b(?:up to|at most|not above) ${money.source}`,
+);
+/** A sentence about what may be done besides, or about who is left out. */
+const noDuty = /\b(?:voluntar\w*|optional\w*|may|not|no|exempt\w*|unless)\b/i;
+
+/** What an amount may measure. */
+const measures: readonly RegExp[] = [
+  /\b(?:revenue|turnover|turn(?:s|ed|ing)? over|sales|supplies|sells?|sold)\b/i,
+  /\b(?:salar(?:y|ies)|wages?)\b/i,
+  /\bcapital\b/i,
+  /\b(?:deposit|balance)\b/i,
+  /\b(?:profits?|income)\b/i,
+];
+
+/** The currencies that a question may name, by what it calls them. */
+const named: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(?:aed|dirhams?|dhs?)\b/i, ['AED']],
+  [/\b(?:sar|riyals?)\b/i, ['SAR']],
+  [/\b(?:gbp|pounds?)\b|£/i, ['GBP', '£']],
+  [/\b(?:sgd|singapore dollars?)\b|s\$/i, ['SGD', 'S$']],
+  [/\busd\b|us\$/i, ['USD', 'US$']],
+];
+
+/** What a question asks about an amount of its own: whether a duty begins with it, or whether it is enough. */
+interface AskedLimit {
+  question: string;
+  /** In major units. */
+  amount: number;
+  asks: 'must' | 'may';
+  /** Whether a sentence is about what is asked. */
+  isAbout(sentence: string): boolean;
+}
+
+/**
+ * Yes or no by the limit in a text: whether the asker's amount is above the one from which something must be done, or
+ * below the least that something takes.
+ * @returns `undefined` if the text names no such limit in the question's currency
+ */
+export function limitVerdict(
+  { text, sources }: Quotable,
+  { question, amount, asks, isAbout }: AskedLimit,
+): Quotable | undefined {
+  for (const sentence of sentencesIn(text)) {
+    if (!isAbout(sentence) || !measuresTheSame(sentence, question, asks)) continue;
+    for (const { pattern, verdictFor } of limitsAsked[asks]) {
+      if (asks === 'must' && noDuty.test(sentence)) continue;
+      const { currency = '', number = '', million } = pattern.exec(sentence)?.groups ?? {};
+      if (number === '' || isInAnother(question, currency)) continue;
+      const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
+      const verdict = verdictFor(amount, limit);
+      if (!verdict) continue;
+      const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+      const gap = /\$|£/.test(currency) ? '' : ' ';
+      const own = `${currency}${gap}${amount.toLocaleString('en')}`;
+      const said = `${currency}${gap}${number}${million ?? ''}`;
+      return { text: `${verdict(own, said)} ${marks}.`.replace(' .', '.'), sources };
+    }
+  }
+  return undefined;
+}
+
+const { isAbove, isNotAbove, isTooLittle, isTooMuch } = expertMessages.limit;
+
+interface Limit {
+  pattern: RegExp;
+  /** The words of the verdict; `undefined` if the amount does not decide. */
+  verdictFor(amount: number, limit: number): ((amount: string, limit: string) => string) | undefined;
+}
+
+/** That an amount is enough, or little enough, says nothing of what else is asked for: only a no is certain. */
+const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
+  must: [{ pattern: above, verdictFor: (amount, limit) => (amount > limit ? isAbove : isNotAbove) }],
+  may: [
+    { pattern: atLeast, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
+    { pattern: atMost, verdictFor: (amount, limit) => (amount > limit ? isTooMuch : undefined) },
+  ],
+};
+
+/** Whether a limit is one of what the question's amount measures: a turnover is not compared with a profit. */
+function measuresTheSame(sentence: string, question: string, asks: AskedLimit['asks']): boolean {
+  const own = measures.filter((measure) => measure.test(question));
+  const others = measures.filter((measure) => measure.test(sentence));
+  if (asks === 'must' && (own.length === 0 || others.length === 0)) return true;
+  return own.some((measure) => others.includes(measure));
+}
+
+function isInAnother(question: string, currency: string): boolean {
+  const own = named.filter(([words]) => words.test(question)).flatMap(([, currencies]) => currencies);
+  return own.length > 0 && !own.includes(currency);
+}

@@ -1,0 +1,3 @@
+/* What other features may use. */
+
+export { keepManager } from './keep-manager.ts';

@@ -1,0 +1,3 @@
+/* What other features may use. */
+
+export { addThreadItem } from './add-thread-item.ts';

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { commonMessages } from '#messages/common.ts';
+import type { useForm } from '#web/platform/use-form.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogFrameProps extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
+  form: Pick<ReturnType<typeof useForm>, 'isSending' | 'problem'> & { props: ComponentProps<'form'> };
+  /** What the button says that sends the form. */
+  action: string;
+  /** How the fields are laid out, one below the other if nothing is said. */
+  layout?: string;
+  children: ReactNode;
+}
+
+/** A dialog around a form: its buttons, and why the form was not taken. It stays open while the form is sent. */
+export function FormDialogFrame({
+  form,
+  action,
+  layout = 'grid gap-4',
+  onClose,
+  children,
+  ...dialog
+}: FormDialogFrameProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      onClose={() => !form.isSending && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <Button kind="primary" type="submit" form={formId} isBusy={form.isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.props} className={layout}>
+        {children}
+        {form.problem && (
+          <p role="alert" className="col-span-full text-sm text-bad">
+            {form.problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
