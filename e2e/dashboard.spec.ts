@@ -391,6 +391,9 @@ test('on a phone the sidebar is a drawer that opens, leads on and closes', async
   await expect(sidebar(page)).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
+  // The drawer takes the focus, and hears presses beside it from the next task on.
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.mouse.click(380, 400);
   await expect(sidebar(page)).toBeHidden();
   await button.click();
