@@ -9,19 +9,19 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 
 const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** The migrations before the one that brought cases. */
+/** The migrations before those that brought cases and the other records of clients. */
 async function earlierMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-migrations-'));
   await cp(ownMigrations, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8'));
-  const first = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_cases'));
+  const first = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_client-records'));
   journal.entries = journal.entries.slice(0, first);
   await writeFile(path, JSON.stringify(journal));
   return folder;
 }
 
-test('what was recorded of formations before there were cases becomes each company’s formation', async () => {
+test('what an installation recorded before there were cases moves to the records of clients', async () => {
   const database = await createTestDatabase('empty');
   const folder = await earlierMigrations();
   await migrate({ url: database.ownerUrl, folder });
@@ -43,6 +43,14 @@ test('what was recorded of formations before there were cases becomes each compa
       ('date-cleared', null, 'incorporation', null, null, null),
       ('question-answered', null, null, null, 'has-employees', 'true')
      ) as old (kind, step, date, on_day, question, answer)`,
+  );
+  await admin.query(
+    `insert into users (id, name, email, email_verified) values ('33333333-3333-4333-8333-333333333333', 'Op', 'op@example.com', true);
+     insert into operators values ('33333333-3333-4333-8333-333333333333', now());
+     insert into confirmed_figures (place, line, version, note, entered_by_id, entered_by_name, entered_at)
+       values ('AE', 'licence', 1, '', '33333333-3333-4333-8333-333333333333', 'Op', '2026-01-07T23:30:00-05:00');
+     insert into service_requests (company_id, service, state, requested_at, answer, changed_at)
+       values ('11111111-1111-4111-8111-111111111111', 'bank', 'done', '2026-01-08T10:00:00Z', 'Done.', '2026-01-09T10:00:00Z')`,
   );
 
   await migrate({ url: database.ownerUrl });
@@ -75,6 +83,21 @@ test('what was recorded of formations before there were cases becomes each compa
     of(4, 'date-set', { date: 'incorporation', on_day: '2026-01-15' }),
     of(5, 'date-cleared', { date: 'incorporation' }),
     of(6, 'question-answered', { answer: true }),
+  ]);
+  const { rows: operators } = await admin.query('select role, own_clients_only from operators');
+  expect(operators).toEqual([{ role: 'manager', own_clients_only: false }]);
+  const { rows: figures } = await admin.query(
+    'select from_day::text, is_approved, approved_by_name, approved_at = entered_at as at_once from confirmed_figures',
+  );
+  expect(figures).toEqual([
+    { from_day: '2026-01-08', is_approved: true, approved_by_name: 'Op', at_once: true },
+  ]);
+  const { rows: items } = await admin.query(
+    'select position, side, text, details from thread_items order by position',
+  );
+  expect(items).toEqual([
+    { position: 1, side: 'company', text: '', details: { service: 'bank', state: 'open' } },
+    { position: 2, side: 'agency', text: 'Done.', details: { service: 'bank', state: 'done' } },
   ]);
   await admin.query(
     `insert into companies (name, country, company_type, visas, office_type) values ('New', 'AE', 'free-zone', 1, 'flexi')`,

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "invitations_open_party_key" ON "invitations" USING btree ("party_id") WHERE "invitations"."accepted_at" is null and "invitations"."withdrawn_at" is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "sensitive_answers" ADD COLUMN "key_version" integer;--> statement-breakpoint
-ALTER TABLE "sensitive_answers" ADD CONSTRAINT "sensitive_answers_key_fk" FOREIGN KEY ("company_id","key_version") REFERENCES "public"."company_keys"("company_id","version") ON DELETE no action ON UPDATE no action;

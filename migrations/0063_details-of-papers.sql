@@ -1,1 +1,0 @@
-ALTER TABLE "paper_contents" ADD COLUMN "sealed_details" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "bank_events" ADD COLUMN "last_day" date;

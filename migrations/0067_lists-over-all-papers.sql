@@ -1,2 +1,0 @@
-CREATE INDEX "paper_versions_waiting_index" ON "paper_versions" USING btree ("uploaded_at","paper_id") WHERE "paper_versions"."state" = 'received';--> statement-breakpoint
-CREATE INDEX "paper_versions_expiring_index" ON "paper_versions" USING btree ("expires_on") WHERE "paper_versions"."state" = 'accepted';

@@ -1,1 +1,0 @@
-ALTER TABLE "own_articles" ADD COLUMN "arabic" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "party_requests" ADD COLUMN "deadline" text;
