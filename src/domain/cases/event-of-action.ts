@@ -70,13 +70,20 @@ export function eventOfAction(
 /** A field that can be typed now, with what was typed before. */
 type OpenField = TaskField & { value: string };
 
-/** The fields that can be typed now: after a return only those that a point is about. */
-export function openFieldsOf({ template, state, points, values }: Task): readonly OpenField[] {
+/**
+ * The fields that can be typed now: after a return those that a point is about, and a place to answer a point about the
+ * task as a whole. After a refusal the way on may need any of them.
+ */
+export function openFieldsOf({ template, state, points, rounds, values }: Task): readonly OpenField[] {
   if (state === 'done' || state === 'waived' || state === 'not-needed' || state === 'locked') return [];
-  const about = new Set(points.flatMap((point) => point.about ?? []));
-  const isLimited = state === 'returned' && about.size > 0 && points.every((point) => point.about);
-  const own = isLimited ? template.fields.filter(({ id }) => about.has(id)) : template.fields;
-  const fields = about.has(answerField.id) ? [...own, answerField] : own;
+  const about = new Set(points.map((point) => point.about));
+  const wasRefused = rounds.at(-1)?.returned?.refusedBecause !== undefined;
+  const isLimited = state === 'returned' && points.length > 0 && !wasRefused;
+  // What an authority gave is no part of what was returned.
+  const own = template.fields.filter(({ id, isResult }) => !isLimited || isResult || about.has(id));
+  const isAsked = about.has(answerField.id);
+  const hasAnswer = isAsked || (isLimited && about.has(undefined));
+  const fields = hasAnswer ? [...own, { ...answerField, isRequired: isAsked }] : own;
   return fields.map((field) => ({ ...field, value: values[field.id] ?? '' }));
 }
 

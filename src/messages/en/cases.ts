@@ -164,7 +164,7 @@ export const caseMessages = {
   point: (number: number) => (number === 1 ? 'What to correct, and how' : `Point ${number}`),
   pointAbout: 'About',
   questionBeyond: 'A question that the form does not ask',
-  wholeStep: 'The whole step',
+  wholeStep: 'The step; opens an answer',
   addPoint: 'Add a point',
   choose: 'Choose',
   before: (value: string) => `Before: ${value}`,

@@ -79,6 +79,19 @@ describe('where an agency works on cases', () => {
     ]);
   });
 
+  test('a return about no field opens only a place to answer, and leaves what was typed as it was', async () => {
+    await asStaff('approve', 'pre-approval');
+    const first = { 'signed-by': 'Lena Hartmann', 'signed-on': '2026-11-18' };
+    await act('submit', 'signing', { values: first });
+    const points = [{ text: 'Please explain the second signature.' }];
+    await asStaff('return', 'signing', { points });
+    const open = stepOf(await read(), 'signing')?.fields.filter(({ isOpen }) => isOpen);
+    expect(open?.map(({ id, isRequired }) => [id, isRequired])).toEqual([['answer', false]]);
+    const answer = 'A witness signed, too.';
+    await act('submit', 'signing', { values: { 'signed-by': 'Somebody Else', answer } });
+    expect(stepOf(await read(), 'signing')?.rounds.at(-1)?.values).toEqual({ ...first, answer });
+  });
+
   test('D8: a question beyond the form is asked with the return, answered in words, and stays readable', async () => {
     await asStaff('submit', 'pre-approval');
     await asStaff('accept', 'pre-approval');

@@ -248,10 +248,12 @@ function viewMissing(needs: readonly TaskNeed[], actor: CaseActor): CaseTaskView
 }
 
 /** The fields of a task, with the answer to a question that was asked beyond them. */
-function fieldsOf({ template, points, rounds }: Task): readonly TaskField[] {
+function fieldsOf(task: Task): readonly TaskField[] {
+  const { template, points, rounds } = task;
+  const open = openFieldsOf(task).find(({ id }) => id === answerField.id);
   const asked = [points, ...rounds.map(({ returned }) => returned?.points ?? [])].flat();
-  const isAsked = asked.some(({ about }) => about === answerField.id);
-  return isAsked ? [...template.fields, answerField] : template.fields;
+  const isAsked = asked.some(({ about }) => about === answerField.id) || task.values[answerField.id];
+  return open || isAsked ? [...template.fields, open ?? answerField] : template.fields;
 }
 
 /** A task by its name alone. */

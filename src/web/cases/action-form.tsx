@@ -155,11 +155,14 @@ export function ActionForm({ task, action, verb, isPrimary, record, onCancel }: 
   );
 }
 
-/** What was typed before; a value that was returned has to be typed anew. */
+/** What was typed before; a value that was returned, and an answer, has to be typed anew. */
 function startingValues(task: CaseTaskView, action: TaskAction): Record<string, string> {
   const returned = new Set(task.points.map(({ about }) => about));
   return Object.fromEntries(
-    typedWith(task, action).map(({ id, value }) => [id, returned.has(id) ? '' : value]),
+    typedWith(task, action).map(({ id, value }) => [
+      id,
+      returned.has(id) || id === answerField.id ? '' : value,
+    ]),
   );
 }
 
