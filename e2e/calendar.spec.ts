@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoWider } from './support/accessibility.ts';
 import type { SignedInPerson } from './support/accounts.ts';
 import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
 import { anonymousKey, type Server } from './support/server.ts';
@@ -216,7 +217,7 @@ test('on a phone the month still fits, and its days still lead to their deadline
   await view(page, 'Month').check({ force: true });
   await page.getByRole('table').getByRole('button').first().click();
   await expect(page.locator('li:focus')).toContainText('If missed');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoWider(page, 320);
 });
 
 test('the private address is made, copied, replaced and revoked', async ({ page, context, signIn }) => {

@@ -7,7 +7,7 @@ import { openOffice } from './support/agency.ts';
 import { callerOf } from './support/caller.ts';
 import { goTo, openDashboard, skipArrival } from './support/dashboard.ts';
 import { acceptQuote, quoteSheet } from './support/quotes.ts';
-import { tell, test } from './support/stripe.ts';
+import { passPauses, tell, test } from './support/stripe.ts';
 import { enter, expect, open } from './support/test.ts';
 
 const fee = { label: 'Company formation', amount: 500_000 };
@@ -118,12 +118,7 @@ test('A9: a payment that Stripe is slow to tell of says so, and shows once it is
   await page.goto(paid.success_url);
   await skipArrival(page);
   await expect(page.getByRole('status').filter({ hasText: 'confirming your payment' })).toBeVisible();
-  for (let time = 0; time < 10; time += 1) {
-    const asked = page.waitForResponse(/\/payments$/);
-    await page.clock.fastForward(3_000);
-    await asked;
-  }
-  await expect(page.getByRole('status').filter({ hasText: 'longer than usual' })).toBeVisible();
+  await passPauses(page, page.getByRole('status').filter({ hasText: 'longer than usual' }));
   await tell(server, paid, 'checkout.session.completed');
   await page.reload();
   await skipArrival(page);

@@ -118,11 +118,15 @@ test('after an error the summary is focused and in view, and so is the field it 
 
 /** Whether all of it is seen: neither under the header nor under the bar at the lower edge. */
 async function expectInView(page: Page, seen: Locator): Promise<void> {
-  const header = await page.getByRole('banner').boundingBox();
-  const bar = await save(page).boundingBox();
-  const box = await seen.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  /** How much of it lies under the header and under the bar. It comes into view after it has the focus. */
+  const covered = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const bar = await save(page).boundingBox();
+    const box = await seen.boundingBox();
+    if (!header || !bar || !box) return undefined;
+    return [Math.max(0, header.y + header.height - box.y), Math.max(0, box.y + box.height - bar.y)];
+  };
+  await expect.poll(covered).toEqual([0, 0]);
 }
 
 test('more shares than can be kept are called too many, however many', async ({ page, signIn }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoWider } from './support/accessibility.ts';
 import { openDashboard, openUserMenu, skipArrival } from './support/dashboard.ts';
 import { expect, open, test, untilAlive } from './support/test.ts';
 
@@ -300,11 +301,7 @@ for (const path of ['/help', cost, '/help/united-arab-emirates/free-zones/costs-
     });
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const room = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(room, `${width} pixels`).toBe(0);
+      await expectNoWider(page, width);
     }
     if (path === cost) {
       const [contents, heading] = await Promise.all([

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow } from './support/accessibility.ts';
+import { expectAccessible, expectNoWider, expectReflow } from './support/accessibility.ts';
 import { fillSignIn, register } from './support/accounts.ts';
 import { appoint, fileRequest, proveSecondFactor } from './support/operators.ts';
 import { expect, open, test, toast } from './support/test.ts';
@@ -273,10 +273,7 @@ for (const { width, theme } of [
         violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
         path,
       ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
+      await expectNoWider(page, page.viewportSize()?.width ?? 0);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings, expectNoWider } from './support/accessibility.ts';
 import { choose, completeAnswers, continueButton, store, stored } from './support/questionnaire.ts';
 import { startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
@@ -497,11 +497,7 @@ test('the plan is accessible in both themes, on phone and desktop, and at 320 pi
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
-      expect(findings, `${colorScheme}, ${width} pixels`).toEqual([]);
+      await expectNoFindings(page, colorScheme);
     }
   }
   for (const [width, textSize] of [
@@ -513,8 +509,6 @@ test('the plan is accessible in both themes, on phone and desktop, and at 320 pi
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, textSize);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), textSize).toBeLessThanOrEqual(
-      width,
-    );
+    await expectNoWider(page, width);
   }
 });

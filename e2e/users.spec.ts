@@ -1,3 +1,4 @@
+import { expectNoWider } from './support/accessibility.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { verifyEmail } from './support/emails.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +34,7 @@ test('on a phone the row becomes a card and nothing is lost', async ({ page, sig
   ]) {
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoWider(page, 320);
 });
 
 test('Invite Member asks for a name and an address, and checks them before it sends anything', async ({

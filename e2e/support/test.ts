@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, register, type SignedInPerson } from './accounts.ts';
+import { pressOnceHeard } from './presses.ts';
 import { type Server, startServer } from './server.ts';
 
 export { expect };
@@ -31,6 +32,14 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      pressOnceHeard(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   sharedBy: ['all', { scope: 'worker', option: true }],
 
   server: [

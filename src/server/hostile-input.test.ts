@@ -182,11 +182,13 @@ test('a password that is slow to normalise is refused as fast as any other', asy
   const visitor = aVisitor(app);
   // Bringing marks that stand in the wrong order into the right one takes the square of their number.
   const password = '\u0301\u0316'.repeat(15_000);
+  // Of the processor: what else runs on the machine does not count.
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    const start = performance.now();
+    const before = process.cpuUsage();
     const answer = await visitor('POST', '/register', { body: { ...registration, password } });
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
     expect(refusal(answer)).toEqual({ status: 422, code: 'invalid-input', fields: ['password'] });
   }
   expect(Math.min(...times)).toBeLessThan(150);

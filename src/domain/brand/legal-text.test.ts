@@ -45,10 +45,11 @@ describe('a legal text in Markdown', () => {
   });
 
   test('is parsed quickly, even if hostile', () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (const piece of ['*', '[', '](', '#', '- ', '**a', '[a](/', '\n']) {
       legalHtmlOf(piece.repeat(maxLegalTextLength / piece.length));
     }
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Of the processor, in microseconds: what else runs on the machine does not count.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

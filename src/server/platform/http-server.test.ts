@@ -36,15 +36,17 @@ test('stopping waits for running requests, but not for idle connections', async 
   const waiting = await Promise.all(['', 'GET / HTTP/1.1\r\nHo'].map((sent) => connected(server.port, sent)));
   const gone = Promise.all(waiting.map(closing));
 
+  // Far longer than a busy machine takes for any of it.
+  const graceMs = 25_000;
   const start = performance.now();
-  const closed = server.close(4_000);
+  const closed = server.close(graceMs);
   await gone;
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(graceMs - 5_000);
   finish();
 
   expect(await (await answered).text()).toBe('finished');
   await closed;
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(performance.now() - start).toBeLessThan(graceMs - 1_000);
 });
 
 test('a request that does not end is cut off', async () => {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { processorTimeOf } from './processor-time.ts';
 import { type Program, startProgram } from './start-program.ts';
 
 /** The part of the log that is needed here. */
@@ -26,7 +27,10 @@ interface ProgramOptions {
   onEnded(details: object): void;
   /** Made when too many tasks wait, or the host has stopped. */
   busy: () => Error;
-  /** How long a task may take, in ms. */
+  /**
+   * How long a task may take, in ms. On a machine that is too busy to work on it, a task takes longer through no fault
+   * of its own: where the system tells, only the processor's time counts, up to `patience` times the limit.
+   */
   limitMs: number;
   /** Tasks that wait at most: each is in memory. */
   maxWaiting: number;
@@ -41,6 +45,8 @@ interface Waiting<Task, Answer> {
   reject(error: Error): void;
 }
 
+/** How many times its limit a task may take while the machine does not get to it. */
+const patience = 3;
 /** How long an unused process stays, in ms. */
 const idleMs = 60_000;
 /** After this many tasks the process is replaced, so that nothing of them stays in memory for long. */
@@ -91,7 +97,18 @@ export function openProgramHost<Task extends object, Answer extends { memory: nu
         onEnded({ code, signal, complaint: complaint() });
         settle(undefined);
       };
-      const tooLong = setTimeout(() => child.kill('SIGKILL'), limitMs);
+      const worked = () => (child.pid === undefined ? undefined : processorTimeOf(child.pid));
+      const workedBefore = worked() ?? 0;
+      const endsAt = performance.now() + patience * limitMs;
+      const endUnlessKeptWaiting = () => {
+        const left = Math.min(
+          limitMs - ((worked() ?? Number.POSITIVE_INFINITY) - workedBefore),
+          endsAt - performance.now(),
+        );
+        if (left > 0) tooLong = setTimeout(endUnlessKeptWaiting, left);
+        else child.kill('SIGKILL');
+      };
+      let tooLong = setTimeout(endUnlessKeptWaiting, limitMs);
       child.on('message', settle);
       child.once('exit', onExit);
       child.send(task, (error) => {

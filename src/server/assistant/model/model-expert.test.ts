@@ -300,9 +300,10 @@ describe('a model that does not answer', () => {
     });
     const failures: string[] = [];
     const started = performance.now();
-    const answer = await answerOf(modelExpert(provider.url, { failures }), taxQuestion);
-    // A longer pause would only reach the first-words timeout, after ten seconds.
-    expect(performance.now() - started).toBeLessThan(8_000);
+    const patient = modelExpert(provider.url, { failures, settings: { timeoutMs: 50_000 } });
+    const answer = await answerOf(patient, taxQuestion);
+    // A longer pause would only reach the first-words timeout.
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect(answer).toMatch(new RegExp(`^\\*${silent}, so the built-in expert does\\.\\*\\n\\n`));
     expect(answer).toContain('375,000');
     expect(answer.split('**Sources**')).toHaveLength(2);
@@ -370,7 +371,8 @@ describe('a model that does not answer', () => {
     const slow = modelExpert(provider.url, { settings: { timeoutMs: 1_000 } });
     const started = performance.now();
     expect(await answerOf(slow, taxQuestion)).toContain(silent);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // The usual limit is ten seconds.
+    expect(performance.now() - started).toBeLessThan(10_000);
     await provider.requests[0]?.left;
     expect(provider.requests).toHaveLength(1);
   });
