@@ -80,8 +80,8 @@ test('the browser offers it where the address is typed', async ({ page, signIn }
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await forgetSession(page);
   await page.goto('/app/signin');
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
 test('a device that does not know the finger opens nothing, and the password still does', async ({

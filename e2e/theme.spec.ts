@@ -34,7 +34,7 @@ test('the toggle saves the preference, which then outweighs the system and survi
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   await expect.poll(() => saved(page)).toBe('dark');
-  expect(await themeColour(page)).toBe('#0F1116');
+  await expect.poll(() => themeColour(page)).toBe('#0F1116');
   await page.reload();
   expect(await isDark(page)).toBe(true);
   await open(page, '/signin');
