@@ -179,7 +179,7 @@ test('E8 to E13: the money, the refusal, the questions, the staff, the proof and
   await test.step('E12: she sees who opened her document, and gets everything in one file', async () => {
     await uploadPaper(server, lena, 'passport', lena.id);
     await open(page, '/operator/desk');
-    await expect(page.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('a');
     await expect(toast(page, 'Passport accepted.')).toBeVisible();
     await goTo(lenas, 'papers');

@@ -208,7 +208,9 @@ test('E2 to E6: Rana’s Monday, from her spreadsheet to the news of the authori
       .first()
       .press('Enter');
     for (const version of [1, 2])
-      await expect(page.getByRole('img', { name: `Page 1 of version ${version}` })).toBeVisible();
+      await expect(page.getByRole('img', { name: `Page 1 of version ${version}` })).toBeVisible({
+        timeout: 60_000,
+      });
     await page.keyboard.press('a');
     await expect(toast(page, 'Passport accepted.')).toBeVisible();
   });

@@ -50,7 +50,7 @@ test('E4: twelve uploads are reviewed by keyboard alone', async ({ page, server,
 
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveText('Lease');
-  await expect(page.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 
   await page.keyboard.press('?');
@@ -151,8 +151,8 @@ test('E9: a returned page is repaired on a phone, and both versions stand side b
   await expect(row.getByText('Received', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await staff.reload();
-  await expect(staff.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible();
-  await expect(staff.getByRole('img', { name: 'Page 1 of version 2' })).toBeVisible();
+  await expect(staff.getByRole('img', { name: 'Page 1 of version 1' })).toBeVisible({ timeout: 60_000 });
+  await expect(staff.getByRole('img', { name: 'Page 1 of version 2' })).toBeVisible({ timeout: 60_000 });
   await expect(staff.getByText('The signature is cut off.')).toBeVisible();
   await expectReflow(staff);
   await staff.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -283,7 +283,9 @@ test.describe('with an agency', () => {
     const sent = staff.getByRole('list', { name: '1 document attached' });
     await expect(sent).toContainText('lease.jpg');
     await sent.getByRole('button').click();
-    await expect(staff.getByRole('dialog').getByRole('img', { name: 'Lease, page 1' })).toBeVisible();
+    await expect(staff.getByRole('dialog').getByRole('img', { name: 'Lease, page 1' })).toBeVisible({
+      timeout: 60_000,
+    });
     await context.close();
   });
 });

@@ -139,7 +139,9 @@ test('D1 to D8: a family holding, whose owners each show their own papers and no
     const own = listed(omars, 'Passport', 'Omar Haddad');
     await expect(own.getByText('Received', { exact: true })).toBeVisible();
     await own.getByRole('button', { name: /^Open Passport/ }).click();
-    await expect(omars.getByRole('dialog').getByRole('img', { name: 'Passport, page 1' })).toBeVisible();
+    await expect(omars.getByRole('dialog').getByRole('img', { name: 'Passport, page 1' })).toBeVisible({
+      timeout: 60_000,
+    });
 
     const saras = await sarasContext.newPage();
     await open(saras, '/dashboard/my-part');

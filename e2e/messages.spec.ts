@@ -129,7 +129,7 @@ test('documents go with messages and notes: uploaded in place on a phone, opened
 
   await rana.getByRole('button', { name: /Lease.*lease\.jpg/ }).press('Enter');
   const opened = rana.getByRole('dialog', { name: 'Lease' });
-  await expect(opened.getByRole('img', { name: 'Lease, page 1' })).toBeVisible();
+  await expect(opened.getByRole('img', { name: 'Lease, page 1' })).toBeVisible({ timeout: 60_000 });
   await rana.keyboard.press('Escape');
 
   await rana.getByText('Note', { exact: true }).click();

@@ -103,7 +103,7 @@ test('A10, B7: two shareholders sign a resolution in order, and a change of shar
   await page.goto(await linkTo(server, omar.email));
   await expect(main).toContainText('asks you to sign “Shareholder resolution”');
   await main.getByRole('button', { name: 'Show the document' }).click();
-  await expect(main.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({ timeout: 60_000 });
   await main.getByRole('textbox', { name: 'Your name' }).fill('Omar Haddad');
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -263,7 +263,7 @@ test('B: two partners form a trading company on the mainland with an agency', as
       const theirs = signer.getByRole('main');
       await signer.goto(await linkSentTo(server, email, 'signing-request'));
       await theirs.getByRole('button', { name: 'Show the document' }).click();
-      await expect(theirs.getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
+      await expect(theirs.getByRole('img', { name: /^Page 1 of/ })).toBeVisible({ timeout: 60_000 });
       await theirs.getByRole('textbox', { name: 'Your name' }).fill(name);
       await theirs.getByRole('checkbox').check();
       await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
