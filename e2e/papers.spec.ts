@@ -72,7 +72,9 @@ test('A8: a founder photographs a passport, reads what was noticed, and replaces
 
   await passport.getByRole('button', { name: /^Open Passport/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'Version 2' }).getByRole('img')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Version 2' }).getByRole('img')).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(dialog.getByRole('region', { name: 'Version 1' }).getByText('Replaced')).toBeVisible();
   await expect(dialog.getByLabel('Expires on')).toHaveValue('2031-08-01');
   await dialog.getByRole('button', { name: 'Confirm the day' }).click();

@@ -45,8 +45,11 @@ test('a page of the dashboard prints its content alone, over the whole width', a
     await expect(hidden).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Company formation' })).toBeVisible();
-  const main = await page.getByRole('main').boundingBox();
-  expect(Math.round((main?.x ?? 0) * 2 + (main?.width ?? 0))).toBe(wideScreen.width);
+  const reach = async () => {
+    const main = await page.getByRole('main').boundingBox();
+    return Math.round((main?.x ?? 0) * 2 + (main?.width ?? 0));
+  };
+  await expect.poll(reach).toBe(wideScreen.width);
 });
 
 test('a window, a menu or a mark that is open stays off paper', async ({ page, signIn }) => {

@@ -87,7 +87,9 @@ test('D6: a provider declines, another accepts on terms of its own, and its appo
   dialog = page.getByRole('dialog', { name: 'Make the appointment form' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Corniche Corporate Services, CSP 77');
   await dialog.getByRole('button', { name: 'Make', exact: true }).click();
-  await expect(toast(page, 'Appointment of a provider: made and kept in your documents.')).toBeVisible();
+  await expect(toast(page, 'Appointment of a provider: made and kept in your documents.')).toBeVisible({
+    timeout: 60_000,
+  });
 });
 
 test('B7, D7: articles of one’s own stand against the standard text, with their Arabic', async ({
