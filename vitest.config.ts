@@ -34,7 +34,7 @@ export default defineConfig({
     // As the server does: without it each worker takes half a second and 200 MiB to load the same.
     execArgv: ['--import=./src/server/platform/quicken-start.ts'],
     // Far more than any test takes, so that a busy machine fails none.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

@@ -78,7 +78,7 @@ describe('a hostile upload', () => {
   });
 
   test('that never ends is stopped in time, and others are checked meanwhile', async () => {
-    const hasty = openPaperChecks({ log: { warn: () => {} }, limitMs: 3_000 });
+    const hasty = openPaperChecks({ log: { warn: () => {} }, limitMs: 8_000 });
     const endless = pdfOf({
       content: '/Im0 Do '.repeat(200),
       objects: Array.from({ length: 6 }, (_, at) =>
@@ -95,7 +95,7 @@ describe('a hostile upload', () => {
     ]);
     expect(stopped).toMatchObject({ sound: false, findings: [{ code: 'too-demanding' }] });
     expect(next).toMatchObject({ sound: false, findings: [{ code: 'wrong-type' }] });
-    expect(performance.now() - start).toBeLessThan(30_000);
+    expect(performance.now() - start).toBeLessThan(80_000);
     await hasty.stop();
   });
 });
