@@ -6,8 +6,13 @@ import { anonymousKey } from './support/server.ts';
 import { expect, test, toast } from './support/test.ts';
 
 test('Next Steps: the first is active, the fourth locked with its reason', async ({ page, signIn }) => {
-  await signIn();
+  const { email } = await signIn();
   await openDashboard(page);
+  // What arrives later would move the lock away from the mouse.
+  const main = page.getByRole('main');
+  await expect(page.getByText(`Please confirm ${email}`)).toBeVisible();
+  await expect(main.getByText('0 of 7 steps done', { exact: true })).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: 'First year' }).locator('..')).toContainText('AED');
   const steps = page.getByRole('region', { name: 'Next Steps' }).getByRole('listitem');
   for (const [index, [number, name]] of [
     ['Step 1', 'Company formation'],

@@ -438,7 +438,7 @@ test('on a phone a bar of four leads to the main pages and the expert, and the f
   await page.getByRole('main').focus();
   for (let presses = 0; presses < 14; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await hidden()).toBeUndefined();
+    await expect.poll(hidden).toBeUndefined();
   }
   await bar.getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
