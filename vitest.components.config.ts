@@ -28,6 +28,7 @@ export default defineConfig({
     fileParallelism: false,
     setupFiles: ['src/web/testing/page.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -36,5 +36,7 @@ export default defineConfig({
     // Far more than any test takes, so that a busy machine fails none.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // A second, as is usual, is too short beside other tests.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -177,7 +177,7 @@ describe('connections are closed', () => {
   test('that hold the oldest answers, if too many bytes wait', async () => {
     const { port, asked, closed } = await serveLargeAnswers({ maxUnsentBytes: 48 * 1024 * 1024 });
     dial(port, { reads: false }).send(get('/first'));
-    await vi.waitUntil(() => asked.length === 1);
+    await vi.waitUntil(() => asked.length === 1, 10_000);
     dial(port, { reads: false }).send(get('/second'));
     await vi.waitUntil(() => closed.length > 0, 10_000);
     expect(closed).toEqual(['/first']);

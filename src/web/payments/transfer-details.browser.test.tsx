@@ -25,7 +25,7 @@ test('A9: each part of a transfer is copied as banks take it', async () => {
   await render(<TransferDetails request={request} />);
   const buttons = page.getByRole('button', { name: /^Copy / });
   for (const button of buttons.elements()) (button as HTMLButtonElement).click();
-  await vi.waitFor(() => expect(copied).toHaveLength(buttons.elements().length));
+  await vi.waitFor(() => expect(copied).toHaveLength(buttons.elements().length), 10_000);
   expect(copied).toEqual(
     expect.arrayContaining(['RF18539007547034', 'DE89370400440532013000', 'COBADEFFXXX', 'Harbour Agents']),
   );
@@ -40,5 +40,5 @@ test('a code is there where the country has one, and nothing to pay shows nothin
   await expect.element(page.getByRole('button', { name: 'Copy Reference' })).toBeVisible();
   expect(page.getByRole('figure').elements()).toHaveLength(0);
   await screen.rerender(<TransferDetails request={{ ...request, due: 0 }} />);
-  await vi.waitFor(() => expect(page.getByRole('button').elements()).toHaveLength(0));
+  await vi.waitFor(() => expect(page.getByRole('button').elements()).toHaveLength(0), 10_000);
 });

@@ -72,7 +72,7 @@ function pass(milliseconds: number): void {
 
 async function begin(): Promise<void> {
   void session.start(false);
-  await vi.waitFor(() => expect(call.state).toBe('connecting'));
+  await vi.waitFor(() => expect(call.state).toBe('connecting'), 10_000);
   call.pickUp();
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -82,7 +82,7 @@ describe('the states of a call', () => {
     expect(session.read().phase).toBe('idle');
     void session.start(false);
     expect(session.read().phase).toBe('connecting');
-    await vi.waitFor(() => expect(call.state).toBe('connecting'));
+    await vi.waitFor(() => expect(call.state).toBe('connecting'), 10_000);
     call.pickUp();
     expect(session.read()).toMatchObject({ phase: 'active', startedAt: 0 });
     await vi.advanceTimersByTimeAsync(0);
@@ -149,7 +149,7 @@ describe('the states of a call', () => {
 
   test('ended while it connects, it is idle and says nothing', async () => {
     void session.start(false);
-    await vi.waitFor(() => expect(call.state).toBe('connecting'));
+    await vi.waitFor(() => expect(call.state).toBe('connecting'), 10_000);
     await session.end();
     expect(session.read()).toMatchObject({ phase: 'idle', problem: undefined });
     expect(toasts).toEqual([]);
