@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { Person } from '#domain/accounts/person.ts';
 import type { DocumentData, DocumentPart, DocumentSigner } from '#domain/documents/document-data.ts';
 import type { DocumentRecord } from '#domain/documents/document-record.ts';
@@ -215,9 +214,14 @@ async function picturesOf(
     const content = await opened.content();
     const names: string[] = [];
     for (let page = 1; page <= Math.min(opened.pages, maxPagesShown); page += 1) {
-      const drawn = await services.paperChecks.drawPage(content, opened.type, page, pictureWidth);
       const name = `paper-${index + 1}-${page}.jpg`;
-      pictures.files[name] = await sharp(drawn).jpeg({ quality: 78 }).toBuffer();
+      pictures.files[name] = await services.paperChecks.drawPage(
+        content,
+        opened.type,
+        page,
+        pictureWidth,
+        'jpeg',
+      );
       names.push(name);
     }
     pictures.names.push(names);

@@ -13,7 +13,6 @@ import {
   readInvoicesForStaff,
   readPdf,
 } from './read-invoices.ts';
-import { ublOf } from './ubl.ts';
 import { viewCompanyInvoices, viewInvoice, viewIssuer } from './views.ts';
 
 const { serve, serveDownload } = servingWith<InvoicePorts>();
@@ -72,7 +71,9 @@ export const invoiceRoutes = [
       const { invoice, pdf } = await readFileForStaff(services, session.person, params.id, params.invoice);
       const format = query.format ?? 'pdf';
       replyHeaders['content-disposition'] = `attachment; filename="${invoice.number}.${format}"`;
-      const content = format === 'pdf' ? pdf : new TextEncoder().encode(ublOf(invoice));
+      // Loaded with the first such file: writing XML takes memory.
+      const content =
+        format === 'pdf' ? pdf : new TextEncoder().encode((await import('./ubl.ts')).ublOf(invoice));
       return { content, type: contract.invoiceFileTypes[format] };
     },
   ),

@@ -2,8 +2,9 @@ import type { PaperType } from '#domain/papers/inspection.ts';
 import { maxDrawnWidth } from './limits.ts';
 import { openHeic } from './pages/open-heic.ts';
 import { openPdf } from './pages/open-pdf.ts';
-import { openPicture } from './pages/open-picture.ts';
+import { convertDrawn, openPicture } from './pages/open-picture.ts';
 import { FileProblem, type OpenedFile } from './pages/opened-file.ts';
+import type { DrawnAs } from './paper-checks.ts';
 import { paperTypeOf } from './paper-type.ts';
 
 /**
@@ -16,7 +17,7 @@ export function openFile(file: Uint8Array, type: PaperType): Promise<OpenedFile>
 }
 
 /**
- * Draws one page as WebP.
+ * Draws one page.
  * @throws FileProblem
  */
 export async function drawPage(
@@ -24,11 +25,13 @@ export async function drawPage(
   type: PaperType,
   page: number,
   width: number,
+  as: DrawnAs,
 ): Promise<Uint8Array> {
   if (paperTypeOf(file) !== type) throw new FileProblem('wrong-type');
   const opened = await openFile(file, type);
   try {
-    return await opened.webp(page, Math.min(maxDrawnWidth, Math.max(1, Math.round(width))));
+    const drawn = await opened.webp(page, Math.min(maxDrawnWidth, Math.max(1, Math.round(width))));
+    return as === 'webp' ? drawn : await convertDrawn(drawn, as);
   } finally {
     opened.close();
   }

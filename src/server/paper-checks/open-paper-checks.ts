@@ -40,8 +40,8 @@ export function openPaperChecks({ log, scanner: address, limitMs = 20_000 }: Pap
       const answer = await host.ask({ kind: 'inspect', file, as, expectations }, false);
       return answer?.kind === 'inspection' ? answer.inspection : tooDemanding(file);
     },
-    async drawPage(file, type, page, width) {
-      return pictureOf(await host.ask({ kind: 'draw-page', file, type, page, width }, true));
+    async drawPage(file, type, page, width, as = 'webp') {
+      return pictureOf(await host.ask({ kind: 'draw-page', file, type, page, width, as }, true));
     },
     async toJpeg(file) {
       return pictureOf(await host.ask({ kind: 'to-jpeg', file }, true));

@@ -1,6 +1,9 @@
 import type { Expectations, InspectedAs, Inspection, PaperType } from '#domain/papers/inspection.ts';
 import type { PartCheck } from '../platform/part-check.ts';
 
+/** How a drawn page is given: as small as it can be, for a PDF, or without an empty margin. */
+export type DrawnAs = 'webp' | 'jpeg' | 'trimmed-png';
+
 /** How a picture is redrawn: within a box, in pixels. */
 export interface Redrawing {
   width: number;
@@ -16,10 +19,10 @@ export interface PaperChecks {
   /** Never throws for what is in a file: a file that cannot be opened has a finding. */
   inspect(file: Uint8Array, as: InspectedAs, expectations: Expectations): Promise<Inspection>;
   /**
-   * Draws a page, from 1, as WebP at most `width` pixels wide.
+   * Draws a page, from 1, at most `width` pixels wide, as WebP unless asked otherwise.
    * @throws PaperRefused
    */
-  drawPage(file: Uint8Array, type: PaperType, page: number, width: number): Promise<Uint8Array>;
+  drawPage(file: Uint8Array, type: PaperType, page: number, width: number, as?: DrawnAs): Promise<Uint8Array>;
   /**
    * Converts a photograph of a phone.
    * @throws PaperRefused

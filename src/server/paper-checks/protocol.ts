@@ -1,10 +1,10 @@
 import type { Expectations, InspectedAs, Inspection, PaperType } from '#domain/papers/inspection.ts';
-import type { Redrawing } from './paper-checks.ts';
+import type { DrawnAs, Redrawing } from './paper-checks.ts';
 
 /** One piece of work for the process that opens files. */
 export type Task =
   | { kind: 'inspect'; file: Uint8Array; as: InspectedAs; expectations: Expectations }
-  | { kind: 'draw-page'; file: Uint8Array; type: PaperType; page: number; width: number }
+  | { kind: 'draw-page'; file: Uint8Array; type: PaperType; page: number; width: number; as: DrawnAs }
   | { kind: 'to-jpeg'; file: Uint8Array }
   | { kind: 'redraw'; file: Uint8Array; as: Redrawing };
 

@@ -15,7 +15,6 @@ import { Failure } from '../platform/failure.ts';
 import { readTable } from '../platform/read-table.ts';
 import { type BankAccount, findAccount, holdAccount } from './account-repository.ts';
 import type { PaymentPorts } from './ports.ts';
-import { readCamt } from './read-camt.ts';
 import { addMovements, findKnownFingerprints, insertStatement } from './statement-repository.ts';
 
 /** A statement as it was understood. */
@@ -113,7 +112,7 @@ async function readStatement(
 ): Promise<ReadStatement> {
   const decimals = minorDigitsOf(account.currency);
   const read = /^\uFEFF?\s*</.test(content)
-    ? fromCamt(content, account, decimals)
+    ? await fromCamt(content, account, decimals)
     : fromTable(content, columns, decimals);
   if (read.lines.length > maxStatementLines) throw new Failure('statement-unreadable');
   const fingerprints = fingerprintsOf(read.lines);
@@ -130,7 +129,9 @@ async function readStatement(
 
 type Understood = Omit<ReadStatement, 'movements'> & { lines: StatementLine[] };
 
-function fromCamt(content: string, account: BankAccount, decimals: number): Understood {
+async function fromCamt(content: string, account: BankAccount, decimals: number): Promise<Understood> {
+  // Loaded with the first such file: reading XML takes memory.
+  const { readCamt } = await import('./read-camt.ts');
   const { lines, opening, closing, ...told } = readCamt(content, decimals);
   const isOther =
     compactAccountNumber(told.account) !== account.number ||

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { installation } from '../platform/database/tables.ts';
 import { openSeal } from '../platform/seal.ts';
-import { makeSealKey, readSealKey, type SealKey, type SealKeyText } from './seal/certificate.ts';
+import type { SealKey, SealKeyText } from './seal/certificate.ts';
 
 interface SealKeyOptions {
   database: Pick<Database, 'orm'>;
@@ -18,11 +18,14 @@ interface SealKeyOptions {
 
 const row = 'document-seal';
 
+/** Loaded with the first signature: an idle server is spared the library of certificates. */
+const certificates = () => import('./seal/certificate.ts');
+
 /** The key that documents are sealed with: the operator's own, or one that is made with the first document. */
 export function openSealKey(options: SealKeyOptions): () => Promise<SealKey> {
   let known: Promise<SealKey> | undefined;
   return () => {
-    known ??= readOrMake(options).then(readSealKey);
+    known ??= readOrMake(options).then(async (text) => (await certificates()).readSealKey(text));
     known.catch(() => {
       known = undefined;
     });
@@ -41,6 +44,7 @@ async function readOrMake({ database, authSecret, own, name, clock }: SealKeyOpt
   const stored = async () =>
     (await database.orm.select().from(installation).where(eq(installation.name, row)))[0]?.value;
   if ((await stored()) === undefined) {
+    const { makeSealKey } = await certificates();
     const value = seal.seal(JSON.stringify(await makeSealKey(name(), clock())), row);
     // Another instance may have been first.
     await database.orm.insert(installation).values({ name: row, value }).onConflictDoNothing();

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { isTimeZone } from '#domain/notifications/quiet-hours.ts';
 import type { SignatureMethod } from '#domain/signing/envelope.ts';
 import { locales, messagesIn } from '#locales/messages-in.ts';
@@ -14,7 +13,6 @@ import { askSigner } from './ask-signer.ts';
 import { addEvent, changeSigner, type Envelope, listEnvelopeRows } from './envelope-repository.ts';
 import { identify, type LinkCaller, type SigningLink, withLink } from './link.ts';
 import type { SigningPorts } from './ports.ts';
-import { sealPdf } from './seal/seal-pdf.ts';
 import { foldedOf, nameOf } from './views.ts';
 
 const texts = messagesIn(locales[0]).signingTexts;
@@ -57,7 +55,11 @@ export function signDocument(
       kind: 'signed',
       method,
       timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
-      sealedMark: sealText(key, labelOf(signerId), drawn ? drawn.toString('base64') : mark.trim()),
+      sealedMark: sealText(
+        key,
+        labelOf(signerId),
+        drawn ? Buffer.from(drawn).toString('base64') : mark.trim(),
+      ),
       keyVersion: version,
     });
     await changeSigner(scope, signerId, { codeHash: null, codeUntil: null });
@@ -107,6 +109,8 @@ async function complete(services: SigningPorts, { scope, envelope, document }: S
     files,
     proof: proofOf(envelope, installation, at),
   });
+  // Its library takes memory, which a server that seals nothing is spared.
+  const { sealPdf } = await import('./seal/seal-pdf.ts');
   const sealed = await sealPdf(pdf, await services.sealKey(), {
     name: installation,
     reason: texts.sealReason(installation),
@@ -171,15 +175,14 @@ function proofOf(envelope: Envelope, installation: string, completedAt: Date): o
 const current = ({ signers }: Envelope) =>
   signers.filter(({ id }) => !signers.some(({ inPlaceOf }) => inPlaceOf === id));
 
-/** A drawn signature comes from a stranger's browser: it is redrawn in the process that opens files, and only that is opened here. */
-async function redrawn({ paperChecks }: SigningPorts, base64: string): Promise<Buffer> {
+/** A drawn signature comes from a stranger's browser: it is redrawn in the process that opens files. */
+async function redrawn({ paperChecks }: SigningPorts, base64: string): Promise<Uint8Array> {
   const picture = Buffer.from(base64, 'base64');
   if (imageTypeOf(picture) !== 'image/png') {
     throw new Failure('invalid-input', { fields: { mark: { code: 'file-type' } } });
   }
   try {
-    const drawn = await paperChecks.drawPage(picture, 'image/png', 1, 800);
-    return await sharp(drawn).trim().png().toBuffer();
+    return await paperChecks.drawPage(picture, 'image/png', 1, 800, 'trimmed-png');
   } catch (error) {
     if (error instanceof PaperRefused) {
       throw new Failure('invalid-input', { fields: { mark: { code: 'file-type' } } });

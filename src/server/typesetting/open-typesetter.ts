@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { imageTypeOf } from '../platform/image-type.ts';
 import { openProgramHost, type ProgramLog } from '../platform/program-host.ts';
 import { checkTypesetting } from './check-typesetting.ts';
@@ -71,5 +70,7 @@ async function printable(logo: Uint8Array): Promise<Task['logo']> {
   if (type === 'image/svg+xml') return { content: logo, extension: 'svg' };
   if (type === 'image/png') return { content: logo, extension: 'png' };
   if (type === 'image/jpeg') return { content: logo, extension: 'jpg' };
+  // Loaded with the first such logo: its native library would stay in the memory of every server.
+  const { default: sharp } = await import('sharp');
   return { content: await sharp(logo).png().toBuffer(), extension: 'png' };
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxDrawnPixels, maxPixels, maxRedrawnPixels } from '../limits.ts';
-import type { Redrawing } from '../paper-checks.ts';
+import type { DrawnAs, Redrawing } from '../paper-checks.ts';
 import { FileProblem, type OpenedFile, type Picture } from './opened-file.ts';
 
 sharp.cache(false);
@@ -91,6 +91,12 @@ export function webpOf(picture: Sharp, width: number): Promise<Uint8Array> {
     .webp({ quality: 85 })
     .toBuffer()
     .catch(refuse);
+}
+
+/** Converts what was drawn here for whom a WebP is no use. */
+export function convertDrawn(webp: Uint8Array, as: Exclude<DrawnAs, 'webp'>): Promise<Uint8Array> {
+  const picture = sharp(webp);
+  return (as === 'jpeg' ? picture.jpeg({ quality: 78 }) : picture.trim().png()).toBuffer().catch(refuse);
 }
 
 /** What the library says may quote the file, so only its kind is kept. */
