@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startServerProcess } from '../../src/server/platform/testing/server-process.ts';
-import { clusterVariable } from './cluster.ts';
+import { addressOf, clusterVariable, templateVariable } from './cluster.ts';
 
 /** The public anonymous key of the servers under test. */
 export const anonymousKey = 'anonymous-key-of-the-browser-tests';
@@ -48,9 +48,9 @@ async function createDatabase() {
   const clusterUrl = process.env[clusterVariable];
   if (!clusterUrl) throw new Error('There is no cluster: the global set-up has not run.');
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${process.env[templateVariable]}`);
   return {
-    url: clusterUrl.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${name}`),
+    url: addressOf(clusterUrl, name),
     drop: () => run(`drop database if exists ${name} with (force)`),
   };
 
