@@ -12,11 +12,11 @@ import pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { currentKey, sealText } from '#server/company-keys/index.ts';
 import { readConfig } from '#server/configuration/config.ts';
+import { openServices } from '#server/open-services.ts';
 import { labelOf } from '#server/papers/labels.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { inScope } from '#server/platform/database/scope.ts';
 import { listen } from '#server/platform/http-server.ts';
-import { openServices } from '#server/services.ts';
 
 const calls = Number(process.argv[2] ?? 200);
 const clients = 1_000;

@@ -1,6 +1,6 @@
 import { readConfig, readEnvironment } from '#server/configuration/config.ts';
+import { openServices } from '#server/open-services.ts';
 import { findQuestions } from '#server/questions/question-repository.ts';
-import { openServices } from '#server/services.ts';
 
 /* Prints the questions that the expert could not answer, most frequent first; the server may be running. */
 const services = await openServices(readConfig(readEnvironment({ LOG_LEVEL: 'error', LOG_FORMAT: 'text' })));

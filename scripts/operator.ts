@@ -5,7 +5,8 @@ import { staffRoleNames } from '#messages/staff.ts';
 import { firstPasswordHours } from '#server/accounts/account-by-link.ts';
 import { isPracticeAnswered } from '#server/cases/practice-repository.ts';
 import { readConfig, readEnvironment } from '#server/configuration/config.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
 import { allOperators, appointOperator, dismissOperator } from '#server/staff/appoint-operator.ts';
 
 /* Lists, appoints and removes operators; the server may be running. */

@@ -1,6 +1,6 @@
 import { readConfig, readEnvironment } from '#server/configuration/config.ts';
+import { openServices } from '#server/open-services.ts';
 import { rotateKeys } from '#server/papers/rotate-keys.ts';
-import { openServices } from '#server/services.ts';
 
 /*
  * Gives each company a new key and seals its papers and sensitive answers with it; the server may be running. After a change of

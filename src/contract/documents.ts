@@ -119,6 +119,16 @@ const order = z.object({
 
 const made = z.object({ status: z.literal('success'), message: z.string(), document: madeDocumentView });
 
+const refusals = [
+  'company-not-found',
+  'not-allowed',
+  'document-not-found',
+  'document-incomplete',
+  'paper-not-shown',
+  'too-many-requests',
+  'busy',
+] as const;
+
 export const makeDocument = defineOperation({
   id: 'makeDocument',
   method: 'POST',
@@ -130,15 +140,7 @@ export const makeDocument = defineOperation({
   output: made,
   success: 201,
   idempotent: true,
-  failures: [
-    'company-not-found',
-    'not-allowed',
-    'document-not-found',
-    'document-incomplete',
-    'paper-not-shown',
-    'too-many-requests',
-    'busy',
-  ],
+  failures: refusals,
 });
 
 export const listClientDocuments = defineOperation({
@@ -166,13 +168,5 @@ export const makeClientDocument = defineOperation({
   output: made,
   success: 201,
   idempotent: true,
-  failures: [
-    'company-not-found',
-    'not-allowed',
-    'document-not-found',
-    'document-incomplete',
-    'paper-not-shown',
-    'too-many-requests',
-    'busy',
-  ],
+  failures: refusals,
 });

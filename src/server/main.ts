@@ -16,7 +16,7 @@ try {
 
   // Loaded here, as what a file imports at its top is loaded before its first line runs.
   const [{ openServices }, { createApp }, { listen }] = await Promise.all([
-    import('./services.ts'),
+    import('./open-services.ts'),
     import('./app.ts'),
     import('./platform/http-server.ts'),
   ]);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from './configuration/config.ts';
+import { openServices } from './open-services.ts';
 import { openRestrictedRole, passesRowSecurity } from './platform/database/restricted-role.ts';
 import { inScope } from './platform/database/scope.ts';
 import { createTestDatabase } from './platform/testing/test-database.ts';
-import { openServices } from './services.ts';
 
 test('a superuser’s database keeps companies apart as well: the application works under a role of its own', async () => {
   const database = await createTestDatabase();

@@ -70,7 +70,7 @@ export interface KitWriting extends Transaction, Omit<KitPreparing, 'file'> {
 export type KitWarning = 'sensitive-answers' | 'infected-papers' | 'closed-papers';
 
 /**
- * A part of what a company takes along. Each feature that keeps records of a company has one, listed in `services.ts`
+ * A part of what a company takes along. Each feature that keeps records of a company has one, listed in `kit-sections.ts`
  * in the order in which they are stored again.
  */
 export interface KitSection {

@@ -32,16 +32,7 @@ export function findMembersToTell(
   companyId: string,
   roles: readonly Role[],
 ): Promise<Recipient[]> {
-  return selectRecipients(orm)
-    .innerJoin(members, eq(members.userId, users.id))
-    .where(
-      and(
-        isNull(users.blockedAt),
-        eq(members.companyId, companyId),
-        eq(members.status, 'active'),
-        inArray(members.role, [...roles]),
-      ),
-    );
+  return selectMembers(orm, companyId, inArray(members.role, [...roles]));
 }
 
 /** Those of these people who are active in the company. */
@@ -51,16 +42,7 @@ export async function findNamedToTell(
   people: readonly string[],
 ): Promise<Recipient[]> {
   if (people.length === 0) return [];
-  return selectRecipients(orm)
-    .innerJoin(members, eq(members.userId, users.id))
-    .where(
-      and(
-        isNull(users.blockedAt),
-        eq(members.companyId, companyId),
-        eq(members.status, 'active'),
-        inArray(users.id, [...people]),
-      ),
-    );
+  return selectMembers(orm, companyId, inArray(users.id, [...people]));
 }
 
 /** The agency's staff with one of these roles who reach the company. */
@@ -87,6 +69,15 @@ function reaches(companyId: SQL) {
   return sql`(not ${operators.ownClientsOnly} or exists (
     select from ${assignments} where ${assignments.companyId} = ${companyId} and ${assignments.ownerId} = ${operators.userId}
   ))`;
+}
+
+/** The company's active members that meet a condition. */
+function selectMembers(orm: Rows['orm'], companyId: string, condition: SQL) {
+  return selectRecipients(orm)
+    .innerJoin(members, eq(members.userId, users.id))
+    .where(
+      and(isNull(users.blockedAt), eq(members.companyId, companyId), eq(members.status, 'active'), condition),
+    );
 }
 
 function selectRecipients(orm: Rows['orm']) {
