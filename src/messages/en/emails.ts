@@ -141,8 +141,8 @@ export const emailMessages = {
     paragraphs: [
       `Hello ${name}, the record of ${company} has changed since this document was made${changed.length > 0 ? `: ${documentPartsText(changed)}` : ''}.`,
       hasSigned
-        ? 'Your signature on it no longer counts. If it is made again, you are asked anew.'
-        : 'You need not sign it. If it is made again, you are asked anew.',
+        ? 'Your signature on it no longer counts. If there is a new version to sign, we will email you a link.'
+        : 'You don’t need to sign it. If there is a new version to sign, we will email you a link.',
     ],
   }),
   'signing-code': ({ code, title }: { code: string; title: string }): EmailText => ({

@@ -46,7 +46,7 @@ export const signingMessages = {
     `This document is void, because the record has changed since it was made: ${documentPartsText(changed)}. A new one will be sent.`,
   signInAgain: 'Sign in again',
   otherAccount: 'Sign in with another account',
-  askSender: 'If this document is not for you, you need do nothing. Whoever sent it can name another signer.',
+  askSender: 'If this document is not for you, there is nothing to do. The sender can name another signer.',
   forWhom: (name: string) => `For ${name} alone.`,
   withAccount:
     'Sign in with the account that the email was sent to. A sign-in of the last 15 minutes counts.',

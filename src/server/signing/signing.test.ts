@@ -126,7 +126,7 @@ describe('A10: signing in order', () => {
     const proof = pages[1] ?? '';
     const { rows } = await app.query('select file_hash from envelopes where company_id = $1', [company]);
     for (const said of [
-      'Electronic signature (simple), sealed by Landfall’s installation',
+      'Electronic signature (simple), sealed by the installation of Landfall',
       'Their account here, with a fresh sign-in',
       'A code sent to their email address',
       omar.email,
