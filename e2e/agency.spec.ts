@@ -67,7 +67,12 @@ test('E2 to E6: Rana’s Monday, from her spreadsheet to the news of the authori
     await page.getByRole('combobox', { name: 'Firm' }).selectOption('Company');
     await expect(page.getByText('8 of 9 rows can be imported.')).toBeVisible();
     const wrong = page.getByRole('row').filter({ hasText: `${tag} Nowhere` });
-    for (const problem of ['is no place we know', 'is no email address', 'is no date', 'is no number'])
+    for (const problem of [
+      'is not a place we know',
+      'is not an email address',
+      'is not a date',
+      'is not a number',
+    ])
       await expect(wrong).toContainText(problem);
     await expect(page.getByRole('button', { name: 'Import 8 clients' })).toBeDisabled();
     await expectAccessible(page, [{ width: 1440, height: 900 }]);

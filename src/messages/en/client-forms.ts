@@ -17,16 +17,16 @@ const columns: Record<ClientColumn, string> = {
 const problems: Record<RowProblem, string> = {
   missing: 'is missing',
   'too-long': 'is too long',
-  'unknown-place': 'is no place we know, such as IFZA, Dubai mainland or UK Ltd',
-  'not-email': 'is no email address',
-  'not-date': 'is no date',
+  'unknown-place': 'is not a place we know, such as IFZA, Dubai mainland or UK Ltd',
+  'not-email': 'is not an email address',
+  'not-date': 'is not a date',
   'mixed-dates': 'could be read two ways: the column mixes day first and month first',
-  'not-visas': 'is no number',
+  'not-visas': 'is not a number',
   'not-office': 'is not virtual, physical or flexi',
-  'not-passport': 'has other signs than letters and digits',
-  'repeated-licence': 'stands twice in this table',
-  'repeated-client': 'stands twice with this company',
-  'repeated-passport': 'stands twice without a licence number that tells the companies apart',
+  'not-passport': 'has characters other than letters and digits',
+  'repeated-licence': 'appears twice in this table',
+  'repeated-client': 'appears twice with this company',
+  'repeated-passport': 'appears twice without a licence number that tells the companies apart',
   'known-licence': 'belongs to a client you have',
   'known-client': 'belongs to a client you have',
   'known-passport': 'belongs to a client you have, and no licence number tells the companies apart',
@@ -36,7 +36,7 @@ const problems: Record<RowProblem, string> = {
 export const clientFormMessages = {
   newTitle: 'Add a client',
   newAbout:
-    'Without an account of theirs you act for them, and their log says so. Invite them now or later: they then see everything.',
+    'Until they have an account, you act for them, and the log says so. Invite them now or later: then they see everything.',
   company: 'Company name',
   country: 'Country',
   type: 'Type',
@@ -49,7 +49,7 @@ export const clientFormMessages = {
   add: 'Add client',
 
   importTitle: 'Import clients',
-  fromInstallation: 'Bring one client with everything from another installation',
+  fromInstallation: 'Bring in one client from another installation',
   importAbout:
     'Save your spreadsheet as CSV with a header row. Nothing is stored before you have seen what each row becomes.',
   chooseFile: 'Choose a CSV file',
@@ -70,7 +70,8 @@ export const clientFormMessages = {
   leaveOut: 'Leave rows with problems out',
   inviteAll: 'Invite everybody who has an email address',
   dryRun: 'This is a dry run: nothing has been stored.',
-  import: (count: number) => plural(count, { one: 'Import 1 client', other: `Import ${count} clients` }),
+  import: (count: number) =>
+    count === 0 ? 'Import' : plural(count, { one: 'Import 1 client', other: `Import ${count} clients` }),
   otherFile: 'Another file',
   earlier: 'Earlier imports',
   noneEarlier: 'Nothing has been imported so far.',

@@ -301,7 +301,9 @@ export const moneyMessages = {
   matchByHand: 'Record for a client',
   matchTitle: (amount: string) => `Record ${amount} for a client`,
   countsIn: 'Counts in',
-  noMatch: 'No client fits. Record it in the client’s file, then match it here.',
+  noMatch: 'No client fits. Choose the client, or set it aside.',
+  noEntryMatches:
+    'No entry fits. If it was paid for a client, record it in the client’s file first; otherwise set it aside.',
   settled: 'Saved.',
   import: 'Import a statement',
   importAbout: 'CSV or CAMT.053, as your bank exports it. What an earlier statement had is left out.',
@@ -321,7 +323,7 @@ export const moneyMessages = {
   },
   ignored: 'Not used',
   doImport: (count: number) =>
-    plural(count, { one: 'Import 1 movement', other: `Import ${count} movements` }),
+    count === 0 ? 'Import' : plural(count, { one: 'Import 1 movement', other: `Import ${count} movements` }),
   imported: (added: number) =>
     plural(added, { one: '1 movement imported.', other: `${added} movements imported.` }),
   months: 'Months',

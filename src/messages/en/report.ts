@@ -28,7 +28,7 @@ const kinds: Record<CaseKind, string> = {
 /** What the page of the weekly report says. */
 export const reportMessages = {
   title: 'Report',
-  about: 'Each sum is the length of its list.',
+  about: 'Each total counts the rows below it.',
   daysIn: (timeZone: string) => `Days in ${timeZone} time.`,
   changeZone: 'Change',
   zone: 'Time zone',

@@ -33,12 +33,12 @@ function nextOf({ about, turn, task }: Pick<TodayRow, 'about' | 'turn' | 'task'>
   if (about === 'paper') return 'Ask for a new one';
   if (about === 'deadline') return 'See that it is done';
   if (about === 'voucher') return turn === 'agency' ? 'Check the proof of payment' : 'See that it is paid';
-  if (about === 'name') return 'Use it or extend it';
+  if (about === 'name') return 'Use or extend it';
   if (turn === 'founder') return 'Remind';
   if (turn === 'authority') return 'Ask the authority';
   if (turn === 'bank') return 'Ask the bank';
   if (task?.state === 'in-review') return 'Review';
-  return task?.state === 'returned' ? 'Mend and file again' : 'Do it';
+  return task?.state === 'returned' ? 'Correct and file again' : 'Complete it';
 }
 
 function waitedOf({ workingDays, usual, since, due, about }: TodayRow): string {
@@ -75,7 +75,7 @@ export const todayMessages = {
   nextOf,
   waitedOf,
   returned: ({ address, since }: NonNullable<TodayRow['returned']>) =>
-    `Emails to ${address} are returned since ${dayOf(since.slice(0, 10))}`,
+    `Emails to ${address} have come back since ${dayOf(since.slice(0, 10))}`,
   returnedBadge: 'Email returned',
   late: 'Late',
   reminded: (day: string) => `Reminded ${days.format(new Date(day))}`,

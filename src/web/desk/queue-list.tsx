@@ -53,7 +53,12 @@ function Item({ item, isCurrent, onChoose }: ItemProps) {
     >
       <span className="font-medium text-pretty">{labelOf(item)}</span>
       <span className="text-sm text-muted wrap-anywhere">
-        {about ? `${about}, ${company.name}` : company.name}
+        {about && (
+          <>
+            <bdi>{about}</bdi>,{' '}
+          </>
+        )}
+        <bdi>{company.name}</bdi>
       </span>
       <span className="text-xs text-muted">{state ?? deskMessages.since(waitingSince)}</span>
     </button>

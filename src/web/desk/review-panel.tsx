@@ -34,7 +34,12 @@ export function ReviewPanel({ desk, review, heading, onReturn, onAsk }: ReviewPa
           {labelOf(review)}
         </h2>
         <p className="text-muted wrap-anywhere">
-          {about ? `${about}, ${review.company.name}` : review.company.name}
+          {about && (
+            <>
+              <bdi>{about}</bdi>,{' '}
+            </>
+          )}
+          <bdi>{review.company.name}</bdi>
         </p>
       </div>
       <Standing review={review} />
@@ -51,7 +56,7 @@ export function ReviewPanel({ desk, review, heading, onReturn, onAsk }: ReviewPa
         ) : (
           <Button onClick={desk.skip}>{deskMessages.skip}</Button>
         )}
-        <Button kind="quiet" onClick={onAsk}>
+        <Button kind="quiet" className="-ms-3" onClick={onAsk}>
           {deskMessages.ask}
         </Button>
       </div>

@@ -66,13 +66,17 @@ export function BringCompany({ asStaff, pathTo, onDone }: BringCompanyProps) {
 
   const kit = stage && 'kit' in stage ? stage.kit : undefined;
   return (
-    <section aria-labelledby="bring" className="flex flex-col items-start gap-4">
-      <div className="max-w-prose">
-        <h2 id="bring" className="text-lg font-semibold tracking-tight">
-          {asStaff ? texts.staffTitle : texts.title}
-        </h2>
-        <p className="mt-1 text-muted">{texts.text}</p>
-      </div>
+    <section
+      aria-label={asStaff ? texts.staffTitle : texts.title}
+      className="flex flex-col items-start gap-4"
+    >
+      {/* For staff it is a page of its own, whose head says the same. */}
+      {!asStaff && (
+        <div className="max-w-prose">
+          <h2 className="text-lg font-semibold tracking-tight">{texts.title}</h2>
+          <p className="mt-1 text-muted">{texts.text}</p>
+        </div>
+      )}
       {problem && (
         <p role="alert" className="text-bad">
           {problem}

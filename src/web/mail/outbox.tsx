@@ -4,6 +4,7 @@ import { type EmailState, emailStates } from '#contract/mail.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
@@ -25,9 +26,7 @@ export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | nu
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight">
-          {pageTitles.outbox}
-        </h1>
+        <PageTitle ref={heading}>{pageTitles.outbox}</PageTitle>
         {!isForOthers && (
           <p className="mt-1 max-w-prose text-muted">
             {data?.hasMailServer === false ? mailMessages.aboutWithoutServer : mailMessages.about}

@@ -17,6 +17,7 @@ import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
+import { useMediaQuery } from '#web/platform/media-query.ts';
 import { exactText } from './amounts.ts';
 
 const tones: Record<EntryState, BadgeTone> = {
@@ -99,8 +100,36 @@ interface EntriesProps {
 }
 
 function Entries({ title, currency, movements }: EntriesProps) {
+  const hasRoomForTable = useMediaQuery('(min-width: 48rem)');
   const sums = sumsOf(movements);
   const amount = (value: number | null) => (value === null ? '–' : exactText(currency, value));
+  if (!hasRoomForTable) {
+    return (
+      <section aria-label={title}>
+        <h4 className="pb-2 font-semibold">{title}</h4>
+        <ul className="divide-y divide-line border-y border-line text-sm">
+          {movements.map((entry, index) => (
+            <li key={entry.transaction ?? `${entry.on} ${index}`} className="grid gap-1 py-3">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                {shortDayText(entry.on)}
+                <Badge tone={tones[stateOf(entry)]}>{texts.states[stateOf(entry)]}</Badge>
+              </span>
+              <WhatItIs entry={entry} />
+              {entry.kind && <span>{paymentMessages.kinds[entry.kind]}</span>}
+              {entry.leftOutBecause && (
+                <span className="text-muted wrap-anywhere">{entry.leftOutBecause}</span>
+              )}
+              <BothAmounts ledger={amount(entry.inLedger)} statement={amount(entry.inStatement)} />
+            </li>
+          ))}
+          <li className="grid gap-1 py-3 font-medium">
+            {texts.sumOf(movements.length)}
+            <BothAmounts ledger={amount(sums.inLedger)} statement={amount(sums.inStatement)} />
+          </li>
+        </ul>
+      </section>
+    );
+  }
   return (
     <WideTable label={title}>
       <table className="w-full min-w-2xl text-sm">
@@ -117,8 +146,7 @@ function Entries({ title, currency, movements }: EntriesProps) {
             >
               <td className="py-2 pe-4 whitespace-nowrap">{shortDayText(entry.on)}</td>
               <th scope="row" className="max-w-64 py-2 pe-4 text-start font-medium wrap-anywhere">
-                <bdi>{entry.company?.name ?? entry.party}</bdi>
-                {entry.text && <span className="block font-normal text-muted">{entry.text}</span>}
+                <WhatItIs entry={entry} />
               </th>
               <td className="py-2 pe-4">
                 {entry.kind === null ? '–' : paymentMessages.kinds[entry.kind]}
@@ -149,5 +177,30 @@ function Entries({ title, currency, movements }: EntriesProps) {
         </tfoot>
       </table>
     </WideTable>
+  );
+}
+
+function WhatItIs({ entry: { company, party, text } }: { entry: BankMovement }) {
+  return (
+    <span className="font-medium wrap-anywhere">
+      <bdi>{company?.name ?? party}</bdi>
+      {text && <span className="block font-normal text-muted">{text}</span>}
+    </span>
+  );
+}
+
+function BothAmounts({ ledger, statement }: { ledger: string; statement: string }) {
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-4">
+      {[
+        [texts.inLedger, ledger],
+        [texts.inStatement, statement],
+      ].map(([label, value]) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

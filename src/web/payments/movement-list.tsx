@@ -61,12 +61,16 @@ export function MovementList({ onSettled }: { onSettled(): void }) {
           <li key={movement.id} className="grid gap-2 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
-                {shortDayText(movement.on)} <span className="font-medium">{movement.party}</span>
+                {shortDayText(movement.on)} <bdi className="font-medium">{movement.party}</bdi>
               </span>
               <span className="font-medium tabular">{exactText(movement.currency, movement.amount)}</span>
             </div>
             {movement.text && <p className="text-sm text-muted wrap-anywhere">{movement.text}</p>}
-            {movement.matches.length === 0 && <p className="text-sm text-muted">{texts.noMatch}</p>}
+            {movement.matches.length === 0 && (
+              <p className="text-sm text-muted">
+                {movement.amount > 0 ? texts.noMatch : texts.noEntryMatches}
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
               {movement.matches.map((match) => (
                 <Suggestion
@@ -80,6 +84,7 @@ export function MovementList({ onSettled }: { onSettled(): void }) {
               {movement.amount > 0 && (
                 <Button
                   size="small"
+                  kind={movement.matches.length > 0 ? 'quiet' : 'secondary'}
                   disabled={busy === movement.id}
                   onClick={() => setOpened({ dialog: 'match', movement })}
                 >
@@ -88,6 +93,7 @@ export function MovementList({ onSettled }: { onSettled(): void }) {
               )}
               <Button
                 size="small"
+                kind={movement.matches.length > 0 ? 'quiet' : 'secondary'}
                 disabled={busy === movement.id}
                 onClick={() => setOpened({ dialog: 'leave-out', movement })}
               >
@@ -148,8 +154,10 @@ function Suggestion({ movement, match, isBusy, onTake }: SuggestionProps) {
         )
       }
     >
-      {match.kind === 'request' ? texts.isPayment(company.name) : texts.isRecorded(company.name)}
-      <span className="font-normal text-muted">({why.join(', ')})</span>
+      <span className="min-w-0 text-start wrap-anywhere">
+        {match.kind === 'request' ? texts.isPayment(company.name) : texts.isRecorded(company.name)}{' '}
+        <span className="font-normal text-muted">({why.join(', ')})</span>
+      </span>
     </Button>
   );
 }

@@ -70,20 +70,21 @@ function Line({ line, typed, problem, onChange }: LineProps) {
   const { id, label, count, group } = line;
   const isDropped = !typed.isIncluded && !line.isOptional && line.amount !== null;
   const needsReason = isDropped || [typed.amount, typed.discount, typed.reason].some((text) => text !== '');
-  const input = (field: 'amount' | 'discount' | 'reason', name: string, isMoney = true) => (
-    <input
-      aria-label={name}
-      placeholder={name}
-      value={typed[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-      {...(isMoney && { inputMode: 'decimal' as const })}
-      className={classNames(
-        controlClass,
-        'min-h-9 lg:placeholder:text-transparent',
-        isMoney && 'tabular lg:w-28 lg:text-end',
-      )}
-    />
+  const input = (field: 'amount' | 'discount' | 'reason', head: string, name: string, isMoney = true) => (
+    <>
+      <span aria-hidden="true" className="text-xs text-muted lg:hidden">
+        {head}
+      </span>
+      <input
+        aria-label={name}
+        value={typed[field]}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+        {...(isMoney && { inputMode: 'decimal' as const })}
+        className={classNames(controlClass, 'min-h-9', isMoney && 'tabular lg:w-28 lg:text-end')}
+      />
+    </>
   );
+  const hasDiscount = typed.isIncluded && group === 'agency';
   return (
     <tr className="max-lg:block max-lg:border-t max-lg:border-line max-lg:py-2">
       <th scope="row" className={classNames(cell, 'text-start font-normal lg:w-[30%]')}>
@@ -104,12 +105,14 @@ function Line({ line, typed, problem, onChange }: LineProps) {
         {problem && <span className="mt-1 block text-xs font-medium text-bad">{problem}</span>}
       </th>
       <td className={classNames(cell, 'text-muted tabular')}>{offeredText(line)}</td>
-      <td className={cell}>{typed.isIncluded && input('amount', texts.amountOf(label))}</td>
-      <td className={cell}>
-        {typed.isIncluded && group === 'agency' && input('discount', texts.discountOf(label))}
+      <td className={classNames(cell, !typed.isIncluded && 'max-lg:hidden')}>
+        {typed.isIncluded && input('amount', texts.quoted, texts.amountOf(label))}
       </td>
-      <td className={classNames(cell, 'lg:w-[26%]')}>
-        {needsReason && input('reason', texts.reasonOf(label), false)}
+      <td className={classNames(cell, !hasDiscount && 'max-lg:hidden')}>
+        {hasDiscount && input('discount', texts.discount, texts.discountOf(label))}
+      </td>
+      <td className={classNames(cell, 'lg:w-[26%]', !needsReason && 'max-lg:hidden')}>
+        {needsReason && input('reason', texts.reason, texts.reasonOf(label), false)}
       </td>
     </tr>
   );

@@ -67,12 +67,12 @@ export function ImportPreview({ plan, isBusy, onColumns, onImport, onOtherFile }
           <RecordTable
             label={texts.importTitle}
             columns={[
-              { label: texts.row, width: '4rem' },
+              { label: texts.row, width: '3.5rem' },
               { label: texts.columnNames.company },
-              { label: texts.columnNames.place, width: '11rem' },
-              { label: texts.columnNames.email },
-              { label: texts.columnNames['licence-number'], width: '9rem' },
-              { label: texts.columnNames['licence-expiry'], width: '8rem' },
+              { label: texts.columnNames.place, width: '9rem' },
+              { label: texts.columnNames.email, width: '11rem' },
+              { label: texts.columnNames['licence-number'], width: '8rem' },
+              { label: texts.columnNames['licence-expiry'], width: '7rem' },
               { label: texts.problems },
             ]}
             rows={shown.map((row) => ({ id: String(row.row), cells: cellsOf(row) }))}
@@ -115,9 +115,10 @@ function cellsOf({ row, company, problems, ...client }: ListedClientRow) {
     : `${choiceLabels.country[client.country]}, ${choiceLabels.companyType[client.companyType]}`;
   return [
     <span key="row" className="tabular text-muted">
+      <span className="lg:hidden">{texts.row} </span>
       {row}
     </span>,
-    company,
+    <bdi key="company">{company}</bdi>,
     isWrong('place') ? '' : place,
     client.email,
     client.licenceNumber,

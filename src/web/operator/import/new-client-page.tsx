@@ -112,7 +112,13 @@ export default function NewClientPage() {
           value={officeType}
           onChange={({ target }) => setOfficeType(target.value as OfficeType)}
         />
-        <TextField label={texts.contact} autoComplete="off" isOptional {...form.field('contact')} />
+        <TextField
+          label={texts.contact}
+          autoComplete="off"
+          isOptional
+          fieldClassName="sm:col-start-1"
+          {...form.field('contact')}
+        />
         <TextField label={texts.email} type="email" autoComplete="off" isOptional {...form.field('email')} />
         <div className="sm:col-span-2">
           <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>

@@ -38,11 +38,11 @@ export function ServiceRow({ listed, places, mayChange, onChange, onEnd, onChang
   }
   const params = { id: listed.id };
   return (
-    <li className="grid gap-3 border-t border-line py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.5fr)_auto] lg:gap-6">
+    <li className="grid gap-3 border-t border-line py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.5fr)_9rem] lg:gap-6">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{shown?.name}</p>
         {shown && shown.includes.length > 0 && (
-          <p className="text-muted wrap-anywhere">{shown.includes.join(', ')}</p>
+          <p className="text-muted wrap-anywhere">{shown.includes.join(' · ')}</p>
         )}
       </div>
       <div className="tabular">{shown && <Price service={shown} />}</div>
@@ -58,7 +58,7 @@ export function ServiceRow({ listed, places, mayChange, onChange, onEnd, onChang
         ))}
       </div>
       {mayChange && (
-        <div className="flex flex-wrap content-start gap-2 lg:justify-end">
+        <div className="flex flex-wrap content-start gap-2">
           <Button size="small" onClick={onChange}>
             {texts.change}
           </Button>

@@ -23,7 +23,7 @@ const headClass =
 const linkClass =
   'font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
 
-/** Rows as dense as a mail program's; on narrow screens only the client, the step and the days. */
+/** Rows as dense as a mail program's; on narrow screens the step stands below its client, beside the days. */
 export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps) {
   const isExpiring = rows[0]?.group === 'expiring';
   return (
@@ -34,16 +34,16 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
           <th scope="col" className={headClass}>
             {texts.client}
           </th>
-          <th scope="col" className={classNames(headClass, 'w-36 max-lg:hidden')}>
+          <th scope="col" className={classNames(headClass, 'w-32 max-lg:hidden')}>
             {texts.place}
           </th>
-          <th scope="col" className={headClass}>
+          <th scope="col" className={classNames(headClass, 'max-lg:hidden')}>
             {texts.step}
           </th>
-          <th scope="col" className={classNames(headClass, 'w-28 lg:w-44')}>
+          <th scope="col" className={classNames(headClass, 'w-28 lg:w-36')}>
             {isExpiring ? texts.expires : texts.waited}
           </th>
-          <th scope="col" className={classNames(headClass, 'w-40 max-lg:hidden')}>
+          <th scope="col" className={classNames(headClass, 'w-36 max-lg:hidden')}>
             {texts.next}
           </th>
           <th scope="col" className={classNames(headClass, 'w-36 pe-0 max-lg:hidden')}>
@@ -67,10 +67,15 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
                 className="relative z-1 block size-4 accent-accent"
               />
             </td>
-            <th scope="row" className={classNames(cellClass, 'truncate font-normal')}>
-              <span className="flex items-center gap-2">
-                <Link to={pathOf(row)} className={classNames(linkClass, 'truncate')} {...rowMark}>
-                  {row.company.name}
+            <th scope="row" className={classNames(cellClass, 'font-normal')}>
+              <span className="flex flex-wrap items-center gap-x-2">
+                <Link
+                  to={pathOf(row)}
+                  title={row.company.name}
+                  className={classNames(linkClass, 'line-clamp-2 wrap-anywhere')}
+                  {...rowMark}
+                >
+                  <bdi>{row.company.name}</bdi>
                 </Link>
                 {row.returned && (
                   <span title={texts.returned(row.returned)} className="relative z-1">
@@ -78,10 +83,11 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
                   </span>
                 )}
               </span>
+              <span className="line-clamp-2 text-muted lg:hidden">{stepOf(row)}</span>
             </th>
-            <td className={classNames(cellClass, 'truncate text-muted max-lg:hidden')}>{placeOf(row)}</td>
-            <td title={stepOf(row)} className={classNames(cellClass, 'truncate')}>
-              {stepOf(row)}
+            <td className={classNames(cellClass, 'text-muted max-lg:hidden')}>{placeOf(row)}</td>
+            <td title={stepOf(row)} className={classNames(cellClass, 'max-lg:hidden')}>
+              <span className="line-clamp-2">{stepOf(row)}</span>
             </td>
             <td className={classNames(cellClass, 'tabular lg:whitespace-nowrap')}>
               <span className="flex flex-wrap items-center gap-x-2">
@@ -104,11 +110,11 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
             <td
               className={classNames(
                 cellClass,
-                'max-w-36 truncate pe-0 max-lg:hidden',
+                'pe-0 wrap-anywhere max-lg:hidden',
                 !row.owner && 'text-faint',
               )}
             >
-              {row.owner?.name ?? texts.nobody}
+              <span className="line-clamp-2">{row.owner?.name ?? texts.nobody}</span>
             </td>
           </tr>
         ))}
