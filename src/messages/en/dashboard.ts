@@ -130,8 +130,7 @@ export const homeMessages = {
   discardAnswers: 'Discard answers',
   createCompanyAction: 'Create company',
   answerQuestions: 'Answer three questions first',
-  answersMissing:
-    'You have no company yet. Tell us where you want to set it up, with which legal form and which office.',
+  answersMissing: 'You have no company yet. Tell us its place, legal form and office.',
   answersUnfinished: 'You have no company yet. Finish the questions you started to create it.',
   answerQuestionsAction: 'Answer the questions',
   companiesUnread: 'Your companies could not be loaded.',
@@ -202,7 +201,7 @@ export const homeMessages = {
   formationAt: (done: number, all: number, now: string) => `${done} of ${all} steps done. Now: ${now}.`,
   doneOn: (on: string) => `Done on ${mediumDay.format(at(on))}.`,
   opensAfter: (step: string) => `Opens after: ${step}.`,
-  documentsIssued: 'Licence, articles and share certificates. Collect them, banks ask for them.',
+  documentsIssued: 'Licence, articles and share certificates. Banks ask for them.',
   taxIdReady: 'Registration with the tax authority. The calendar has its deadline.',
   done: 'Done',
   locked: 'Locked',
