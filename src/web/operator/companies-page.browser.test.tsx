@@ -84,6 +84,8 @@ test('filters stand in the address and are asked of the server', async () => {
   await expect.poll(() => asked.at(-1)).toBe('?country=SG&state=waiting');
   await searchBox.fill('alp');
   await expect.poll(() => history.location.search).toBe('?country=SG&state=waiting&search=alp');
+  // The address comes first.
+  await expect.poll(() => asked.at(-1)).toBe('?search=alp&country=SG&state=waiting');
   expect(asked).toHaveLength(3);
 });
 
