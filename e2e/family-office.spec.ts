@@ -176,7 +176,7 @@ test('D1 to D8: a family holding, whose owners each show their own papers and no
     const names = page.getByRole('region', { name: 'Names', exact: true });
     const first = names
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: '1. choice' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Choice 1' }) });
     const name = first.getByLabel('Name', { exact: true });
     await name.fill('Al M. Capital Bank Holdings');
     await expect(first).toContainText('The legal form is missing at the end. End the name with Limited.');

@@ -16,7 +16,7 @@ const names = (page: Page) => page.getByRole('region', { name: 'Names', exact: t
 const proposal = (page: Page, rank: number) =>
   names(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: `${rank}. choice` }) });
+    .filter({ has: page.getByRole('heading', { name: `Choice ${rank}` }) });
 const nameOf = (choice: Locator) => choice.getByLabel('Name', { exact: true });
 
 /** Finds an activity in plain words and adds it. */

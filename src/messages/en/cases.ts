@@ -173,6 +173,7 @@ export const caseMessages = {
   toCorrect: (count: number) =>
     plural(count, { one: '1 point to correct', other: `${count} points to correct` }),
   stillMissing: 'Still missing',
+  moreMissing: (count: number) => `${count} more`,
   waived: (reason: string) => `Not needed: ${reason}`,
   rounds: (count: number) => plural(count, { one: '1 round so far', other: `${count} rounds so far` }),
   round: (number: number, { submittedOn, filedOn, reference: filed }: Round) =>

@@ -125,7 +125,7 @@ export const nameMessages = {
 
   names: 'Names',
   namesAbout: 'Three names, best first. If the authority refuses one, the next is ready.',
-  rank: (rank: number) => `${rank}. choice`,
+  rank: (rank: number) => `Choice ${rank}`,
   name: 'Name',
   arabicName: 'Name in Arabic letters',
   explanation: 'What the abbreviation stands for',

@@ -173,12 +173,14 @@ function CaseRow({ of: { id, kind, on, withdrawn, closedOn, tasks, legalDays } }
         {isOpen && due && <p className="tabular text-pretty">{changeMessages.due(due.label, due.on)}</p>}
       </div>
       <p className="tabular text-muted">
-        {withdrawn
-          ? changeMessages.state.withdrawn
-          : isOpen
-            ? changeMessages.progress(done, tasks.length)
-            : changeMessages.state.finished}
-        {on && ` · ${changeMessages.dayText(on)}`}
+        <bdi>
+          {withdrawn
+            ? changeMessages.state.withdrawn
+            : isOpen
+              ? changeMessages.progress(done, tasks.length)
+              : changeMessages.state.finished}
+          {on && ` · ${changeMessages.dayText(on)}`}
+        </bdi>
       </p>
     </li>
   );

@@ -26,6 +26,9 @@ const pageOf = {
   answer: undefined,
 } as const;
 
+/** How much of what lacks is shown at once: a company of many people lacks a page of papers at first. */
+const missingShown = 6;
+
 /** What is to be corrected or still lacks, and what came of earlier attempts. */
 export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
   const { points, missing, rounds, waivedBecause, reference, fields, clocks, warnings } = task;
@@ -63,25 +66,17 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
       {missing.length > 0 && (
         <div className="max-w-prose">
           <p className="text-xs font-medium text-muted">{caseMessages.stillMissing}</p>
-          <ul className="mt-0.5 list-disc ps-4.5 marker:text-faint">
-            {missing.map(({ kind, id, label }) => {
-              const page = leadsOn && pageOf[kind];
-              return (
-                <li key={`${kind} ${id} ${label}`} className="wrap-anywhere">
-                  {page ? (
-                    <Link
-                      to={page}
-                      className="inline-flex items-center text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11"
-                    >
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+          <Missing of={missing.slice(0, missingShown)} leadsOn={leadsOn} />
+          {missing.length > missingShown && (
+            <Fold
+              summary={
+                <span className="text-muted">{caseMessages.moreMissing(missing.length - missingShown)}</span>
+              }
+              buttonClassName="py-1"
+            >
+              <Missing of={missing.slice(missingShown)} leadsOn={leadsOn} />
+            </Fold>
+          )}
         </div>
       )}
       {clocks
@@ -102,6 +97,35 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
       {waivedBecause && <p className="max-w-prose text-muted">{caseMessages.waived(waivedBecause)}</p>}
       {rounds.some(({ returned }) => returned) && <Rounds rounds={rounds} labelOf={labelOf} />}
     </>
+  );
+}
+
+interface MissingProps {
+  of: CaseTaskView['missing'];
+  leadsOn: boolean | undefined;
+}
+
+function Missing({ of: missing, leadsOn }: MissingProps) {
+  return (
+    <ul className="mt-0.5 list-disc ps-4.5 marker:text-faint">
+      {missing.map(({ kind, id, label }) => {
+        const page = leadsOn && pageOf[kind];
+        return (
+          <li key={`${kind} ${id} ${label}`} className="wrap-anywhere">
+            {page ? (
+              <Link
+                to={page}
+                className="inline-flex items-center text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11"
+              >
+                <bdi>{label}</bdi>
+              </Link>
+            ) : (
+              <bdi>{label}</bdi>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

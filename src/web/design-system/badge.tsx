@@ -15,6 +15,8 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
+      // Numbers first would otherwise stand last on a right-to-left page.
+      dir="auto"
       className={classNames(
         'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium',
         tones[tone],

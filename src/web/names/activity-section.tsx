@@ -75,8 +75,8 @@ export function ActivitySection({ companyId, activities, onChanged }: ActivitySe
               className="grid gap-2 border-t border-line py-3"
             >
               <div className="flex items-start gap-2">
-                <p dir="auto" className="min-w-0 flex-1 pt-2 font-medium">
-                  {each.activity?.label ?? each.description}
+                <p className="min-w-0 flex-1 pt-2 font-medium">
+                  <bdi>{each.activity?.label ?? each.description}</bdi>
                 </p>
                 {mayChange && (
                   <IconButton

@@ -26,8 +26,8 @@ function Reserved({ name: { name, arabicName, answer } }: { name: NameView }) {
   const { daysLeft, reservation, number, until, on } = answer;
   return (
     <>
-      <p dir="auto" className="text-base font-semibold">
-        {name}
+      <p className="text-base font-semibold">
+        <bdi>{name}</bdi>
       </p>
       {arabicName && (
         <p lang="ar" dir="rtl" className="w-fit">

@@ -19,8 +19,8 @@ export function FolderView({ list, whoseOf, onOpen }: FolderViewProps) {
     <div className="flex flex-col gap-8">
       {[...folders].map(([party, papers]) => (
         <section key={party} aria-labelledby={`folder-${party}`}>
-          <h2 id={`folder-${party}`} className="text-lg font-semibold tracking-tight break-words" dir="auto">
-            {whoseOf(party)}
+          <h2 id={`folder-${party}`} className="text-lg font-semibold tracking-tight break-words">
+            <bdi>{whoseOf(party)}</bdi>
           </h2>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {papers.map((paper) => (

@@ -148,5 +148,9 @@ function Progress({ list }: { list: PaperListView }) {
     count('returned') > 0 && paperMessages.returned(count('returned')),
     asked.length > due.length && paperMessages.later(asked.length - due.length),
   ].filter(Boolean);
-  return <p className="-mt-2 font-medium tabular-nums">{parts.join(' · ')}</p>;
+  return (
+    <p className="-mt-2 font-medium tabular-nums">
+      <bdi>{parts.join(' · ')}</bdi>
+    </p>
+  );
 }

@@ -92,13 +92,13 @@ function Section({ id, title, requirements, papers, children: row }: SectionProp
   const due = requirements.filter((requirement) => !later.includes(requirement));
   return (
     <section aria-labelledby={id} className="max-w-3xl">
-      <h2 id={id} className="mb-2 text-lg font-semibold tracking-tight break-words" dir="auto">
-        {title}
+      <h2 id={id} className="mb-2 text-lg font-semibold tracking-tight break-words">
+        <bdi>{title}</bdi>
       </h2>
       {due.length > 0 && <Rows requirements={due} {...{ papers, row }} />}
       <div className="border-y border-line">
         {later.length > 0 && (
-          <Fold summary={<span className="text-muted">{paperMessages.laterTitle(later.length)}</span>}>
+          <Fold summary={<bdi className="text-muted">{paperMessages.laterTitle(later.length)}</bdi>}>
             <Rows requirements={later} {...{ papers, row }} />
           </Fold>
         )}

@@ -25,8 +25,8 @@ export function TaskView({ list, whoseOf }: TaskViewProps) {
               >
                 <span className="min-w-0 flex-1 basis-40">
                   {paperMessages.kind(requirement.kind)}
-                  <span className="block text-sm break-words text-muted" dir="auto">
-                    {whoseOf(requirement.party)}
+                  <span className="block text-sm break-words text-muted">
+                    <bdi>{whoseOf(requirement.party)}</bdi>
                   </span>
                 </span>
                 <RequirementBadge

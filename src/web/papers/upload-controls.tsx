@@ -43,7 +43,7 @@ export function UploadControls({
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="contents">
       <input
         ref={fileInput}
         type="file"

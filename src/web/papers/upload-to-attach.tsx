@@ -68,15 +68,17 @@ export function UploadToAttach({ companyId, list, uploading, onUploaded }: Uploa
       )}
       {isKnown && <p className="text-sm text-muted">{texts.nextVersion}</p>}
       {!isSending && (
-        <UploadControls
-          picked={picked}
-          target={target}
-          whose={parties.find(({ id }) => id === party)?.name ?? paperMessages.theCompany}
-          maxPages={paperRules[kind].maxPages}
-          isPrimary={false}
-          label={texts.uploadFile}
-          sending={sending}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <UploadControls
+            picked={picked}
+            target={target}
+            whose={parties.find(({ id }) => id === party)?.name ?? paperMessages.theCompany}
+            maxPages={paperRules[kind].maxPages}
+            isPrimary={false}
+            label={texts.uploadFile}
+            sending={sending}
+          />
+        </div>
       )}
       <UploadProgress {...sending} />
     </fieldset>

@@ -67,7 +67,7 @@ export function OwnersSection({ company, people }: OwnersProps) {
             {owners.map((owner) => (
               <tr key={owner.party} className={classNames(owner.party === chosen && 'bg-surface')}>
                 <th scope="row" className={`${cellClass} text-start font-medium wrap-anywhere`}>
-                  {nameOf(owner.party)}
+                  <bdi>{nameOf(owner.party)}</bdi>
                   {owner.isThroughTrust && (
                     <span className="block text-xs font-normal text-muted">{texts.throughTrust}</span>
                   )}
@@ -80,17 +80,18 @@ export function OwnersSection({ company, people }: OwnersProps) {
                   <ul>
                     {owner.paths.map((path) => (
                       <li key={path.about.join(' ')}>
-                        <bdi>
-                          {[
-                            company.name,
-                            ...path.about.map((id, at) => `${path.steps[at]} ${nameOf(id)}`),
-                          ].join(' ← ')}
-                        </bdi>
+                        <bdi>{company.name}</bdi>
+                        {path.about.map((id, at) => (
+                          <span key={id}>
+                            {' ← '}
+                            {path.steps[at]} <bdi>{nameOf(id)}</bdi>
+                          </span>
+                        ))}
                       </li>
                     ))}
                   </ul>
                 </td>
-                <td className={cellClass}>
+                <td className={`${cellClass} sm:whitespace-nowrap`}>
                   <Badge tone={owner.isUltimate ? 'accent' : 'neutral'}>
                     {owner.isUltimate ? texts.countsYes : texts.countsNo}
                   </Badge>

@@ -87,7 +87,7 @@ function Bar({ people, owned }: { people: PeopleView; owned: Owned }) {
               aria-hidden="true"
               className={`me-2 inline-block size-4 rounded-full ${fills[at % fills.length]}`}
             />
-            {nameOf(holder)} <span className="font-medium">{share}</span>{' '}
+            <bdi>{nameOf(holder)}</bdi> <span className="font-medium">{share}</span>{' '}
             {owned.of === null && <span className="text-muted">{numberText(amount)}</span>}
           </li>
         ))}

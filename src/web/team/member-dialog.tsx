@@ -103,26 +103,7 @@ export default function MemberDialog(props: MemberDialogProps) {
               {teamMessages.sendAgain}
             </Button>
           </>
-        ) : (
-          <>
-            <Button kind="danger" disabled={!!running} onClick={() => setAsked('remove')}>
-              {teamMessages.remove}
-            </Button>
-            {member.status === 'active' ? (
-              <Button disabled={!!running} onClick={() => setAsked('deactivate')}>
-                {teamMessages.deactivate}
-              </Button>
-            ) : (
-              <Button
-                kind="primary"
-                isBusy={running === 'reactivate'}
-                onClick={() => run('reactivate', () => call(reactivateMember, { params }))}
-              >
-                {teamMessages.reactivate}
-              </Button>
-            )}
-          </>
-        )
+        ) : undefined
       }
     >
       {ending ? null : member.invitation ? (
@@ -144,6 +125,25 @@ export default function MemberDialog(props: MemberDialogProps) {
               />
             </Suspense>
           )}
+          {/* After the forms, not in a fixed footer: each form has its own button, which scrolls with it. */}
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {member.status === 'active' ? (
+              <Button disabled={!!running} onClick={() => setAsked('deactivate')}>
+                {teamMessages.deactivate}
+              </Button>
+            ) : (
+              <Button
+                kind="primary"
+                isBusy={running === 'reactivate'}
+                onClick={() => run('reactivate', () => call(reactivateMember, { params }))}
+              >
+                {teamMessages.reactivate}
+              </Button>
+            )}
+            <Button kind="danger" disabled={!!running} onClick={() => setAsked('remove')}>
+              {teamMessages.remove}
+            </Button>
+          </div>
         </div>
       )}
     </Dialog>
