@@ -1,14 +1,7 @@
 import type { Side } from '#domain/cases/case-event.ts';
 import type { TaskAction } from '#domain/cases/task-action.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
-import { plural } from '../plural.ts';
 import { caseKindMessages } from './case-kinds.ts';
-
-interface Round {
-  submittedOn: string | null;
-  filedOn: string | null;
-  reference: string | null;
-}
 
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -168,34 +161,11 @@ export const caseMessages = {
   addPoint: 'Add a point',
   choose: 'Choose',
   before: (value: string) => `Before: ${value}`,
-  refused: (reason: string) => `Refused: ${reason}`,
-  toCheck: 'Check before you go on',
-  toCorrect: (count: number) =>
-    plural(count, { one: '1 point to correct', other: `${count} points to correct` }),
-  stillMissing: 'Still missing',
-  moreMissing: (count: number) => `${count} more`,
-  waived: (reason: string) => `Not needed: ${reason}`,
-  rounds: (count: number) => plural(count, { one: '1 round so far', other: `${count} rounds so far` }),
-  round: (number: number, { submittedOn, filedOn, reference: filed }: Round) =>
-    [
-      `Round ${number}`,
-      submittedOn && `handed in on ${shortDayText(submittedOn)}`,
-      filedOn && `filed on ${shortDayText(filedOn)}`,
-      filed && `reference ${filed}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
   returnedOn: (from: keyof typeof returners, on: string) =>
     `Returned by ${returners[from]} on ${shortDayText(on)}`,
   staffTab: 'Tasks',
   startChange: 'Start a change',
-  ranOutOn: (label: string, on: string) => `${label}: the last day was ${dayText(on)}`,
   ifItRunsOut: 'If it runs out:',
-  beginAnew: 'Apply for a new one',
-  clockTask: 'Entry permit',
-  endsOn: (label: string, on: string) => `${label}: by ${dayText(on)}`,
-  valueOf: (label: string, value: string) =>
-    `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value}`,
   staffLoading: 'Loading the tasks',
   staffUnread: 'The tasks could not be loaded',
   withoutAgency: 'Admins of the company record both sides: no agency is set for this installation.',

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { CaseTaskView } from '#contract/case-views.ts';
 import { caseMessages } from '#messages/cases.ts';
+import { taskRecordMessages } from '#messages/task-record.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
 import { LastDays } from '#web/design-system/last-days.tsx';
@@ -39,10 +40,12 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
   const refusedBecause = task.state === 'returned' ? rounds.at(-1)?.returned?.refusedBecause : undefined;
   return (
     <>
-      {refusedBecause && <p className="max-w-prose text-pretty">{caseMessages.refused(refusedBecause)}</p>}
+      {refusedBecause && (
+        <p className="max-w-prose text-pretty">{taskRecordMessages.refused(refusedBecause)}</p>
+      )}
       {points.length > 0 && (
         <div className="max-w-prose border-s-2 border-warn ps-3">
-          <p className="font-medium">{caseMessages.toCorrect(points.length)}</p>
+          <p className="font-medium">{taskRecordMessages.toCorrect(points.length)}</p>
           <ul className="mt-1 list-disc ps-4.5 marker:text-faint">
             {points.map(({ text, about }) => (
               <li key={`${about} ${text}`} className="text-pretty wrap-anywhere">
@@ -55,7 +58,7 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
       )}
       {warnings.length > 0 && (
         <div className="max-w-prose border-s-2 border-warn ps-3">
-          <p className="font-medium">{caseMessages.toCheck}</p>
+          <p className="font-medium">{taskRecordMessages.toCheck}</p>
           {warnings.map(({ code, text }) => (
             <p key={code} className="mt-1 text-pretty wrap-anywhere">
               {text}
@@ -65,12 +68,14 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
       )}
       {missing.length > 0 && (
         <div className="max-w-prose">
-          <p className="text-xs font-medium text-muted">{caseMessages.stillMissing}</p>
+          <p className="text-xs font-medium text-muted">{taskRecordMessages.stillMissing}</p>
           <Missing of={missing.slice(0, missingShown)} leadsOn={leadsOn} />
           {missing.length > missingShown && (
             <Fold
               summary={
-                <span className="text-muted">{caseMessages.moreMissing(missing.length - missingShown)}</span>
+                <span className="text-muted">
+                  {taskRecordMessages.moreMissing(missing.length - missingShown)}
+                </span>
               }
               buttonClassName="py-1"
             >
@@ -88,13 +93,13 @@ export function TaskRecord({ task, leadsOn, record }: TaskRecordProps) {
         <ul className="tabular text-muted">
           {given.map(({ id, label, value }) => (
             <li key={id} className="wrap-anywhere">
-              {caseMessages.valueOf(label, value)}
+              {taskRecordMessages.valueOf(label, value)}
             </li>
           ))}
         </ul>
       )}
       {reference && <p className="text-muted">{caseMessages.withReference(reference)}</p>}
-      {waivedBecause && <p className="max-w-prose text-muted">{caseMessages.waived(waivedBecause)}</p>}
+      {waivedBecause && <p className="max-w-prose text-muted">{taskRecordMessages.waived(waivedBecause)}</p>}
       {rounds.some(({ returned }) => returned) && <Rounds rounds={rounds} labelOf={labelOf} />}
     </>
   );
@@ -139,7 +144,7 @@ function TaskClock({ clock, task, record }: TaskClockProps) {
   const [isBusy, setIsBusy] = useState(false);
   async function beginAnew(id: string): Promise<void> {
     setIsBusy(true);
-    const what = { id, label: caseMessages.clockTask, fields: [] };
+    const what = { id, label: taskRecordMessages.clockTask, fields: [] };
     await record?.(what, { action: 'reopen', on: todayWithin(task.possibleDays) });
     setIsBusy(false);
   }
@@ -148,7 +153,7 @@ function TaskClock({ clock, task, record }: TaskClockProps) {
       className={`max-w-prose border-s-2 ps-3 ${hasPassed || daysLeft !== null ? 'border-bad' : 'border-accent'}`}
     >
       <p className="tabular flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-pretty">
-        {hasPassed ? caseMessages.ranOutOn(label, on) : caseMessages.endsOn(label, on)}
+        {hasPassed ? taskRecordMessages.ranOutOn(label, on) : taskRecordMessages.endsOn(label, on)}
         {daysLeft !== null && <LastDays days={daysLeft} />}
       </p>
       {!hasPassed && (
@@ -164,7 +169,7 @@ function TaskClock({ clock, task, record }: TaskClockProps) {
       )}
       {restart && record && (
         <Button className="mt-3" isBusy={isBusy} onClick={() => beginAnew(restart)}>
-          {caseMessages.beginAnew}
+          {taskRecordMessages.beginAnew}
         </Button>
       )}
     </div>
@@ -179,12 +184,12 @@ interface RoundsProps {
 function Rounds({ rounds, labelOf }: RoundsProps) {
   const papers = useAnswerPapers();
   return (
-    <Fold summary={<span className="text-muted">{caseMessages.rounds(rounds.length)}</span>}>
+    <Fold summary={<span className="text-muted">{taskRecordMessages.rounds(rounds.length)}</span>}>
       <ol className="grid max-w-prose gap-3 border-s border-line py-1 ps-4">
         {rounds.map((round, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added
           <li key={index} className="grid gap-1">
-            <p className="tabular font-medium">{caseMessages.round(index + 1, round)}</p>
+            <p className="tabular font-medium">{taskRecordMessages.round(index + 1, round)}</p>
             {Object.entries(round.values).map(([id, value]) => (
               <p key={id} className="text-muted wrap-anywhere">
                 {labelOf(id) ?? id}: {value}
@@ -199,7 +204,7 @@ function Rounds({ rounds, labelOf }: RoundsProps) {
               <>
                 <p className="tabular">{caseMessages.returnedOn(round.returned.from, round.returned.on)}</p>
                 {round.returned.refusedBecause && (
-                  <p>{caseMessages.refused(round.returned.refusedBecause)}</p>
+                  <p>{taskRecordMessages.refused(round.returned.refusedBecause)}</p>
                 )}
                 <ul className="list-disc ps-4.5 marker:text-faint">
                   {round.returned.points.map(({ text, about }) => (
