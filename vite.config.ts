@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { articleModules } from './scripts/articles/article-modules.ts';
 import { buildLocale } from './scripts/locales/build-locale.ts';
 import { webContract } from './scripts/web-contract/web-contract.ts';
+import { leanPreloads } from './scripts/web-preloads/lean-preloads.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 /** While developing, the API runs one port above the page (see scripts/run.mjs). */
@@ -61,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     articleModules(resolve('knowledge')),
     webContract('src/contract'),
+    leanPreloads(),
     webSettings(),
   ],
   resolve: { alias: [flagFiles] },

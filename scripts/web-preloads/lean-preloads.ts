@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** The files that a chunk imports, by its name. */
+type Imports = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A chunk carries a list of the files that each of its lazily loaded parts needs, and every page downloads that list
+ * before it works. This leaves out what the chunk has loaded itself.
+ */
+export function leanPreloads(): Plugin {
+  let imports: Imports = {};
+  return {
+    name: 'lean-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file, needed, { hostId, hostType }) =>
+            hostType === 'js' ? notLoadedBy(hostId, needed, imports) : needed,
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        imports = Object.fromEntries(
+          Object.values(bundle).map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]),
+        );
+      },
+    },
+  };
+}
+
+/** What of the needed files a page does not have once it has the host. */
+export function notLoadedBy(host: string, needed: readonly string[], imports: Imports): string[] {
+  const loaded = new Set([host]);
+  // A set also gives what is added while it is gone through.
+  for (const file of loaded) for (const imported of imports[file] ?? []) loaded.add(imported);
+  return needed.filter((file) => !loaded.has(file));
+}
