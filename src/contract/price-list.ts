@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { laterCaseKinds } from '#domain/cases/case-kind.ts';
 import { companyTypes, countries, officeTypes } from '#domain/catalogue/choices.ts';
 import { charges, phases, stages } from '#domain/price-list/service.ts';
-import { vatTreatments, wholeRate } from '#domain/price-list/vat.ts';
 import { currencies } from '#domain/values/money.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText, requiredText } from './fields.ts';
+import { minorUnits, oneOf, requiredDay, vatField } from './money-fields.ts';
 import { defineOperation } from './operation.ts';
 
 export const maxServiceName = 120;
@@ -16,20 +15,8 @@ export const maxTermsLength = 60_000;
 const maxNote = 1_000;
 const maxServiceAmount = 1_000_000_000;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, problem('not-one-of', { name, values }));
-
-const dayField = z
-  .string(problem('day-missing'))
-  .check(z.refine((value) => isPlainDate(value), problem('day-missing')));
-
 /** An amount in minor units; a service may cost nothing. */
-const minorUnits = z
-  .int(problem('not-amount'))
-  .check(
-    z.minimum(0, problem('not-amount')),
-    z.maximum(maxServiceAmount, problem('amount-too-large', { max: maxServiceAmount })),
-  );
+const amountField = minorUnits(maxServiceAmount);
 
 const visaCount = (name: string) =>
   z
@@ -46,7 +33,7 @@ const service = z.object({
     .array(requiredText({ field: 'description', max: maxIncludedLine }))
     .check(z.maxLength(maxIncludedLines, problem('too-large', { name: 'includes', max: maxIncludedLines }))),
   currency: oneOf('currency', currencies),
-  amount: minorUnits,
+  amount: amountField,
   charge: oneOf('charge', charges),
   phase: oneOf('phase', phases),
   conditions: z.object({
@@ -61,15 +48,7 @@ const service = z.object({
       z.array(z.enum(laterCaseKinds, problem('not-one-of', { name: 'cases', values: laterCaseKinds }))),
     ),
   }),
-  vat: z.object({
-    treatment: oneOf('treatment', vatTreatments),
-    rate: z
-      .int(problem('not-whole', { name: 'rate' }))
-      .check(
-        z.minimum(0, problem('too-small', { name: 'rate', min: 0 })),
-        z.maximum(wholeRate, problem('too-large', { name: 'rate', max: wholeRate })),
-      ),
-  }),
+  vat: vatField,
   earnedAt: oneOf('earnedAt', stages),
 });
 export type ServiceInput = z.infer<typeof service>;
@@ -137,7 +116,7 @@ export const readPriceList = defineOperation({
 });
 
 const note = optionalText({ field: 'note', max: maxNote, multiline: true });
-const draftInput = z.object({ service, from: dayField, note });
+const draftInput = z.object({ service, from: requiredDay, note });
 export type ServiceDraft = z.infer<typeof draftInput>;
 
 const params = z.object({ id: idField });
@@ -182,7 +161,7 @@ export const endService = defineOperation({
   ifMatch: 'required',
   params,
   input: z.object({
-    from: dayField,
+    from: requiredDay,
     note: requiredText({ field: 'reason', max: maxNote, multiline: true }),
   }),
   output,

@@ -3,9 +3,9 @@ import { countries } from '#domain/catalogue/choices.ts';
 import { type Due, payees } from '#domain/catalogue/definition.ts';
 import { priceStates } from '#domain/prices/price-state.ts';
 import { currencies } from '#domain/values/money.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { problem } from './field-problem.ts';
 import { momentField, optionalText, requiredText } from './fields.ts';
+import { requiredDay } from './money-fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
 import { cursorField, nextCursorField } from './paging.ts';
@@ -135,10 +135,6 @@ const minorUnits = z
     z.maximum(maxFigureAmount, problem('amount-too-large', { max: maxFigureAmount })),
   );
 
-const dayField = z
-  .string(problem('day-missing'))
-  .check(z.refine((value) => isPlainDate(value), problem('day-missing')));
-
 const newFigure = z
   .object({
     low: minorUnits,
@@ -149,9 +145,9 @@ const newFigure = z
     sourceUrl: requiredText({ field: 'source-url', max: maxSourceUrl }).check(
       z.refine((value) => isSecureAddress(value), problem('not-secure-address')),
     ),
-    seenOn: dayField,
+    seenOn: requiredDay,
     /** The day from which it holds, today or later. */
-    from: dayField,
+    from: requiredDay,
     note: optionalText({ field: 'note', max: maxFigureNote, multiline: true }),
   })
   .check(
@@ -189,7 +185,7 @@ export const draftPrice = defineOperation({
 });
 
 const withdrawal = z.object({
-  from: dayField,
+  from: requiredDay,
   reason: requiredText({ field: 'reason', max: maxFigureNote, multiline: true }),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { caseKinds } from '#domain/cases/case-kind.ts';
 import { stages } from '#domain/price-list/service.ts';
-import { vatClients, vatTreatments, wholeRate } from '#domain/price-list/vat.ts';
+import { vatClients } from '#domain/price-list/vat.ts';
 import { quoteStates } from '#domain/quotes/quote-content.ts';
 import { quoteGroups } from '#domain/quotes/quote-line.ts';
 import { currencies } from '#domain/values/money.ts';
-import { isPlainDate } from '#domain/values/plain-date.ts';
 import { problem } from './field-problem.ts';
 import { idField, momentField, optionalText, requiredText } from './fields.ts';
+import { minorUnits, oneOf, requiredDay, vatField } from './money-fields.ts';
 import { defineOperation } from './operation.ts';
 import { searchField } from './operator.ts';
 import { cursorField, nextCursorField } from './paging.ts';
@@ -19,25 +19,15 @@ const maxQuoteNote = 2_000;
 const maxLineLabel = 200;
 const maxQuoteAmount = 100_000_000_000;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, problem('not-one-of', { name, values }));
-const minorUnits = z
-  .int(problem('not-amount'))
-  .check(
-    z.minimum(0, problem('not-amount')),
-    z.maximum(maxQuoteAmount, problem('amount-too-large', { max: maxQuoteAmount })),
-  );
-const dayField = z
-  .string(problem('day-missing'))
-  .check(z.refine((value) => isPlainDate(value), problem('day-missing')));
+const amountField = minorUnits(maxQuoteAmount);
 const optionalReason = optionalText({ field: 'reason', max: maxReasonLength, multiline: true });
 const companyParams = z.object({ id: idField });
 
 const edit = z.object({
   isIncluded: z.optional(z.boolean(problem('not-boolean', { name: 'isIncluded' }))),
   /** Without VAT, for all of the count. */
-  amount: z.optional(minorUnits),
-  discount: z.optional(minorUnits),
+  amount: z.optional(amountField),
+  discount: z.optional(amountField),
   reason: optionalReason,
 });
 
@@ -57,16 +47,8 @@ const edits = z.object({
         label: requiredText({ field: 'description', max: maxLineLabel }),
         group: oneOf('group', quoteGroups),
         currency: oneOf('currency', currencies),
-        amount: minorUnits,
-        vat: z.object({
-          treatment: oneOf('treatment', vatTreatments),
-          rate: z
-            .int(problem('not-whole', { name: 'rate' }))
-            .check(
-              z.minimum(0, problem('too-small', { name: 'rate', min: 0 })),
-              z.maximum(wholeRate, problem('too-large', { name: 'rate', max: wholeRate })),
-            ),
-        }),
+        amount: amountField,
+        vat: vatField,
         earnedAt: oneOf('earnedAt', stages),
         reason: quoteReason,
       }),
@@ -195,7 +177,7 @@ export const sendQuote = defineOperation({
   right: 'manage-money',
   ifMatch: 'required',
   params: quoteParams,
-  input: z.object({ validUntil: z.optional(dayField) }),
+  input: z.object({ validUntil: z.optional(requiredDay) }),
   output: changedQuotes,
   success: 200,
   failures: [
