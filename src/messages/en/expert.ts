@@ -295,6 +295,7 @@ export const expertMessages = {
     isNotAbove: (amount: string, limit: string) => `No: ${amount} is not above ${limit}`,
     isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
     isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
+    isAfter: (day: string, last: string) => `No: ${day} is after ${last}`,
   },
 
   quota: {

@@ -8,12 +8,12 @@ import {
 } from '../../knowledge/index.ts';
 import { countedDays } from '../tools/counted-days.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
-import { limitVerdict } from '../tools/limit-verdict.ts';
+import { dayLimitVerdict, limitVerdict } from '../tools/limit-verdict.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
-import { choosePassages, whatIsOpen } from './choose-passages.ts';
+import { choosePassages, whatIsOpen, withoutCase } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
 import {
   asksDay,
@@ -65,6 +65,10 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   const computed = await computedAnswer(reading, context);
   const compared = await comparedBeside(computed, reading, context);
   if (compared) return [compared];
+  if (computed?.kind === 'comparison') {
+    const fees = feesAsked(reading, context);
+    if (fees.length > 1) return [{ kind: 'fees', fees }];
+  }
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
     return opened(computed.fees, await choosePassages(reading, context), reading, context);
   }
@@ -91,6 +95,7 @@ async function comparedBeside(
 /** Whether a passage on all countries opens with what is asked of some of them, such as a threshold rather than a rate. */
 function opensWithPoint({ passage, likeness }: FoundPassage, { particular, question }: Reading): boolean {
   if (passage.country !== undefined || likeness >= surelyItsQuestion) return true;
+  if (likeness < itsQuestion * 0.9) return false;
   const [sentence = ''] = sentencesIn(passage.body);
   const said = new Set(wordsOf(`${passage.heading} ${sentence}`));
   const point = wordsOfPoint(particular, question);
@@ -269,9 +274,9 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
 }
 
 /** How well a text fits a question, by the weight of the words they share. */
-function fitFor({ question, words }: Reading, { index }: AnswerContext): Fit {
+function fitFor({ question, quotesFor = question, words }: Reading, { index }: AnswerContext): Fit {
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
-  return { question, weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0) };
+  return { question: quotesFor, weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0) };
 }
 
 /** Days counted from a date in the question by a period in the passages. */
@@ -318,9 +323,14 @@ function visasFor({ question, area }: Reading, passages: readonly Quotable[]): P
 }
 
 /** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
-function limitFor({ question, particular }: Reading, passages: readonly Quotable[]): Part | undefined {
+function limitFor({ question, particular, days }: Reading, passages: readonly Quotable[]): Part | undefined {
   const amount = onlyAmountIn(question);
-  const asks = kindOf(question);
+  const asks = kindOf(withoutCase(question));
+  const [day] = days;
+  if (day && asks === 'may' && passages[0]) {
+    const late = dayLimitVerdict(passages[0], day.on);
+    if (late) return late;
+  }
   if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
   const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
   const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));

@@ -15,12 +15,14 @@ const neutral = new Set(
      dollar dirham pound riyal per person people each much exactly expensive cheap budget zone free own official government
      authority founder employee staff worker extra ask quote rate current price list old vs versus compare comparison difference cheaper cheapest between
      less low lower lowest minimum least minimal fixed nice Companies House ACRA Delaware Wyoming Riyadh Jeddah England
-     Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard`,
+     Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard line item itself category DED`,
   ),
 );
 
 /** Other names of fees, by their id; a renewal is found by the names of the fee that it renews. */
 const otherNames: Readonly<Record<string, string>> = {
+  name: 'name reservation, trade name, company name',
+  licence: 'trade licence, business licence, commercial licence',
   'e-channel': 'e-channels account',
   'e-channels': 'e-channel',
   'establishment-card': 'immigration card, company immigration file',
@@ -100,12 +102,15 @@ function namesOf(fee: Fee): Named {
 
 const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing years?\b|\byear (?:2|two)\b/;
 
+/** A state whose fees the catalogue does not list. */
+const ofOtherState = /\bwyoming\b/i;
+
 /** The fee of each place that a question asks the price of by one of its names; empty if it names none. */
 export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext): readonly PlacedFee[] {
   const { subjects, visas, places, countries, question, asks, years } = reading;
   // 'Over four years' asks for a sum.
   const asksSum = subjects.includes('cost') || (years !== undefined && subjects.length === 0);
-  if (!asksSum || visas !== undefined) return [];
+  if (!asksSum || visas !== undefined || ofOtherState.test(question)) return [];
   const isRenewal = ofRenewal.test(plainText(`${question} ${asks}`));
   const asked = reading.words.filter(
     (word) => !neutral.has(word) && !/^\d+$/.test(word) && !(isRenewal && /^(?:renew|2|later)/.test(word)),
@@ -167,6 +172,8 @@ function bestFee(
     if (inOwn.length < own.length / 2 && !isByOtherName) continue;
     const explained = asked.filter((word) => !words.has(word) && explaining.has(word));
     if (inName.length === 0 || weightOf([...inName, ...explained]) < total * minCoverage) continue;
+    // What is only one of the things that a price holds together costs another sum than all of them.
+    if (weightOf(inName) < weightOf(explained)) continue;
     const beyond = own.filter((word) => !asked.includes(word)).length;
     const score =
       weightOf(inName) / total +

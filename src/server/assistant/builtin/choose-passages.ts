@@ -4,6 +4,7 @@ import {
   type FoundPassage,
   type Knowledge,
   type Passage,
+  placesIn,
   plainText,
   type Understanding,
   wordsOf,
@@ -69,11 +70,17 @@ export async function choosePassages(
   ]);
   const [first] = found;
   if (!first || !mayAnswer(first, understood)) return [];
-  if (lacksAskedThing(first, understood, index)) return [];
+  // What does not speak of the thing that was asked for is no answer, however well the other words fit.
+  if (lacksAskedThing(first, understood, index)) {
+    const telling = found.find((each) => !lacksAskedThing(each, understood, index));
+    return telling && telling.likeness >= notUnlike && mayAnswer(telling, understood) ? [telling] : [];
+  }
+  const comparing = comparingBoth(found, understood);
+  if (comparing) return [comparing];
   // What several parts ask for is no one kind of value.
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, found);
   const best =
-    comparingBoth(found, understood) ?? ownOf(ofFormAsked(ofKind, found, understood), found, understood);
+    first.likeness >= veryQuestion ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
@@ -202,7 +209,14 @@ function ownOf(
   );
   const [place] = places;
   if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
-    return near.find(({ passage }) => passage.places.length === 1 && passage.places.includes(place)) ?? best;
+    return (
+      near.find(
+        ({ passage, evidence }) =>
+          passage.places.length === 1 &&
+          passage.places.includes(place) &&
+          evidence.coverage >= best.evidence.coverage * nearEnough,
+      ) ?? best
+    );
   }
   const asFull = found.filter(
     ({ confidence, evidence }) =>
@@ -235,7 +249,9 @@ function ownOf(
 export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
-    return countries.length !== 1 || isGuessed || !passage.topics.includes('comparison');
+    if (countries.length !== 1 || isGuessed) return true;
+    const named = countriesNamedBy(passage);
+    return !passage.topics.includes('comparison') && (named.length === 0 || named.includes(countries[0]));
   }
   const about = new Set<Country>([
     ...countries,
@@ -247,6 +263,18 @@ export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Un
   const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
   if (ofCountry.length === 0) return true;
   return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Cached, because passages never change. */
+const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();
+
+/** The countries that a passage without one of its own speaks of, as a definition that holds in the UAE only. */
+function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
+  const known = namedCountries.get(passage);
+  if (known) return known;
+  const { countries } = placesIn(`${passage.heading} ${passage.body}`);
+  namedCountries.set(passage, countries);
+  return countries;
 }
 
 /** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
@@ -271,6 +299,9 @@ function isOfZone(places: readonly string[]): boolean {
 
 /** From this likeness to one of its own questions, a passage answers it in whatever words. */
 const sameQuestion = 0.75;
+
+/** From this likeness, a passage's own question is the one asked, whatever another one is more like. */
+const veryQuestion = 0.95;
 
 /** A word that so few passages hold is telling: the weight of one in fifty. */
 const tellingShare = 50;
@@ -303,7 +334,7 @@ function clausesOf({ question, words }: Understanding): { text: string; words: s
 const enoughWords = 2;
 
 /** The sentences that ask, without those that describe the asker's case, unless the questions refer to them. */
-function withoutCase(text: string): string {
+export function withoutCase(text: string): string {
   const questions = text.split(/(?<=[?;.])\s+/).filter((sentence) => sentence.endsWith('?'));
   const isComplete = questions.every(
     (question) => wordsOf(question).length >= enoughWords && !pointsBack.test(plainText(question)),

@@ -33,9 +33,12 @@ const tells: readonly TypedAnswer['kind'][] = [
 ];
 
 /** Whether a question sets several places side by side by something that it names. */
-export function comparesOptions({ question, places, countries, isFollowUp }: Reading): boolean {
+export function comparesOptions(reading: Reading): boolean {
+  const { question, asks, places, countries, isFollowUp } = reading;
   const { length } = optionsOf(places, countries);
-  return length > 1 && length <= maxPlaces && !isFollowUp && comparesPlaces(question) && hasPoint(question);
+  if (length < 2 || length > maxPlaces) return false;
+  // 'And the UK and Singapore?' asks each of them what was asked before of another one.
+  return isFollowUp ? asks !== question && hasPoint(asks) : comparesPlaces(question) && hasPoint(question);
 }
 
 /**
@@ -48,7 +51,7 @@ export async function comparedPoint(
   context: AnswerContext,
   answerOne: (reading: Reading) => Promise<readonly TypedAnswer[]>,
 ): Promise<TypedAnswer | undefined> {
-  const { question, places, countries } = reading;
+  const { asks: question, places, countries } = reading;
   const options = optionsOf(places, countries);
   const words = expertWordsIn(context.language ?? 'en');
   const answers = await Promise.all(
@@ -77,7 +80,7 @@ export async function comparedPoint(
       const [answer] = await answerOne(alone);
       if (!answer || !tells.includes(answer.kind)) return { name, part: undefined, isExact: false };
       const [part] = wordedParts(answer, context);
-      const share = answer.kind === 'quoted' ? shareOf(part, alone.particular, reading.question) : 1;
+      const share = answer.kind === 'quoted' ? shareOf(part, alone.particular, question) : 1;
       return { name, part: share >= enoughShare ? opening(part) : undefined, isExact: share === 1 };
     }),
   );

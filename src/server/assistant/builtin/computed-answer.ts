@@ -332,6 +332,7 @@ const aboutVisaAlone = new Set([
   'partner',
   'person',
   'each',
+  ...wordsOf('together staff worker people'),
 ]);
 
 /** The price of visas alone: per person, or times a number of people. */
@@ -346,7 +347,9 @@ function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAn
   const isRenewal = /\brenew/.test(plain);
   const due = isRenewal ? 'per-visa-renewal' : 'per-visa';
   const hasVisa = jurisdiction.fees.some((fee) => fee.due === due && /visa/i.test(fee.label));
-  return hasVisa ? { kind: 'visa-cost', jurisdiction, count: Math.max(1, visas ?? 1), isRenewal } : undefined;
+  const people = quantitiesIn(reading.question).find(({ unit }) => unit === 'employee');
+  const count = Math.max(1, visas ?? people?.number ?? 1);
+  return hasVisa ? { kind: 'visa-cost', jurisdiction, count, isRenewal } : undefined;
 }
 
 /** The price of one thing that a question names, where the company itself is not asked for. */
@@ -416,7 +419,7 @@ function askedPart(plain: string, areVisasNamed: boolean): AskedPart | undefined
 const pricedParts: readonly (readonly [cue: RegExp, part: PricedPart])[] = [
   [/\blicen[cs]es?\b/, 'licence'],
   [
-    /\bregistration (?:fees?|costs?|price)\b|\b(?:costs?|fees?|price|much|is) (?:of |for |is )?(?:the )?registration\b/,
+    /\bregistration (?:fees?|costs?|price)\b|\b(?:registration|incorporation) of (?:an?|the|my|our)\b|\b(?:costs?|fees?|price|much|is) (?:of |for |is )?(?:the )?registration\b/,
     'registration',
   ],
   [

@@ -22,6 +22,8 @@ export interface Reading extends Understanding {
   asks: string;
   /** The question before, where a pronoun of this one stands for its thing, as in 'and how much is it?'. */
   completes?: string;
+  /** This question without the one before, by which the sentences that answer it are chosen. */
+  quotesFor?: string;
 }
 
 function read(question: string, today: PlainDate): Reading {
@@ -157,14 +159,17 @@ function completedBy(now: Reading, before: Reading): Reading {
     before: `${before.question} ${now.before}`,
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
-  const own = now.particular.filter((word) => !/^\d/.test(word));
+  const named = new Set(placesIn(now.question).used.flatMap((word) => wordsOf(word)));
+  const own = now.particular.filter(
+    (word) => !/^\d/.test(word) && !named.has(word) && !kindsOfPlace.has(word),
+  );
   const isOfCompany = hasPlace || isOfPlan(before);
   const hasOwnKind = now.subjects.length > 0 && !isOnlyComparison(now);
   // 'How long does it take?' asks about the thing named before, and 'what do they charge?' about those.
   const keepsThing =
     !isOfCompany &&
     before.particular.length > 0 &&
-    (own.length === 0 || pointsBack.test(plainText(now.question)));
+    (own.length === 0 || pointsBack.test(plainText(now.question)) || (now.isFollowUp && own.length === 1));
   if ((hasOwnKind || own.length > 0) && keepsThing) {
     return {
       ...now,
@@ -175,6 +180,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       days: now.days.length > 0 ? now.days : before.days,
       isFollowUp: true,
       completes: before.question,
+      ...(own.length === 1 && { quotesFor: now.question }),
     };
   }
   const ownSubject = own.length > 0 || hasOwnKind;

@@ -130,7 +130,7 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'sham-employment',
-    /\b(?:employ|hire|sponsor|visa|emirati|saudi)\w*\b.{0,60}\b(?:never (?:really )?(?:work|come)|not (?:really )?(?:work|come) (?:for|in|to|here)|stays? (?:at )?home|won work)|\b(?:hire|employ|use)\w* (?:\w+ ){0,3}?on (?:a )?(?:visit|tourist) visas?\b|\b(?:visit|tourist) visas? (?:to|for) work(?:ing)?\b|\bsponsor (?:\w+ ){0,2}for (?:money|cash)\b/,
+    /\b(?:employ|hire|sponsor|visa|emirati|saudi)\w*\b.{0,60}\b(?:never (?:really )?(?:work|come)|not (?:really )?(?:work|come) (?:for|in|to|here)|stays? (?:at )?home|won work)|^(?!(?:can|may|could|should) (?:i|we) ).*\b(?:hire|employ|use)\w* (?:\w+ ){0,3}?on (?:a )?(?:visit|tourist) visas?\b|\b(?:visit|tourist) visas? (?:to|for) work(?:ing)?\b|\bsponsor (?:\w+ ){0,2}for (?:money|cash)\b/,
   ],
   [
     'sanctions',

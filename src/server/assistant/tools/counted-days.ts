@@ -10,6 +10,8 @@ type Unit = 'day' | 'week' | 'month' | 'year';
 interface Period {
   count: number;
   unit: Unit;
+  /** Days on top, as in '1 month and 7 days'. */
+  days: number;
 }
 
 /** Maximum lines in an answer. */
@@ -19,7 +21,8 @@ const maxLines = 3;
 const minOfBest = 0.7;
 
 /** A period of days, weeks, months or years. Working days are excluded, because they need the calendar. */
-const period = /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?\b/g;
+const period =
+  /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?(?: and (\d{1,2}) (?:calendar )?days?)?\b/g;
 
 /** A period that starts at the end of another, as in 'the 28th day after the tax period ends'. */
 const afterPeriod =
@@ -69,8 +72,8 @@ export function countedDays(
   for (const { sentence, sources, fit } of told) {
     if (sources !== first.sources || fit < best * minOfBest) continue;
     for (const match of sentence.matchAll(period)) {
-      const [found, count = '', unit = 'day'] = match;
-      const on = dayAfter(from, { count: Number(count), unit: unit as Unit });
+      const [found, count = '', unit = 'day', days = '0'] = match;
+      const on = dayAfter(from, { count: Number(count), unit: unit as Unit, days: Number(days) });
       if (seen.has(on) || Number(count) === 0) continue;
       // A period of years, such as one for keeping records, tells nobody that they are in time.
       if (asksLate && daysBetween(today, on) > maxDaysAhead) continue;
@@ -109,10 +112,10 @@ function windowText(
   return `${dates.window(day(opens), day(closes), day(anniversary), marks)}.\n`;
 }
 
-function dayAfter(from: PlainDate, { count, unit }: Period): PlainDate {
-  if (unit === 'day') return addDays(from, count);
-  if (unit === 'week') return addDays(from, count * 7);
+function dayAfter(from: PlainDate, { count, unit, days }: Period): PlainDate {
+  if (unit === 'day') return addDays(from, count + days);
+  if (unit === 'week') return addDays(from, count * 7 + days);
   const later = addMonths(from, unit === 'month' ? count : count * 12);
   // Months after the end of a month end on the last day of a month.
-  return from === endOfMonth(from) ? endOfMonth(later) : later;
+  return addDays(from === endOfMonth(from) ? endOfMonth(later) : later, days);
 }

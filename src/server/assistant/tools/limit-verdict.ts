@@ -1,3 +1,4 @@
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
@@ -70,6 +71,30 @@ export function limitVerdict(
       const said = `${currency}${gap}${number}${million ?? ''}`;
       return { text: `${verdict(own, said)} ${marks}.`.replace(' .', '.'), sources };
     }
+  }
+  return undefined;
+}
+
+/** What is open only until a day, as in 'only for tax periods that end on or before 31 December 2026'. */
+const untilDay =
+  /\bonly\b[^.;]{0,60}\b(?:on or before|until|not later than) (?<day>\d{1,2}) (?<month>January|February|March|April|May|June|July|August|September|October|November|December) (?<year>\d{4})/;
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+];
+
+/** No to what a text opens only until a day before the asker's; `undefined` if the day decides nothing. */
+export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quotable | undefined {
+  for (const sentence of sentencesIn(text)) {
+    const { day = '', month = '', year = '' } = untilDay.exec(sentence)?.groups ?? {};
+    if (day === '') continue;
+    const last = plainDate(
+      [year, String(months.indexOf(month) + 1).padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+    if (on <= last) continue;
+    const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+    const { day: worded, limit } = expertMessages;
+    return { text: `${limit.isAfter(worded(on), worded(last))} ${marks}.`.replace(' .', '.'), sources };
   }
   return undefined;
 }

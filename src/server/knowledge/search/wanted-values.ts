@@ -5,12 +5,16 @@ import type { Passage } from '../passages.ts';
 /** What a question asks for by its words, and how a text looks that holds it. */
 const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [
-    /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|\bcharges?\b|\b(?:minimum|share|paid-up) capital\b/i,
+    /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|\bcharges?\b|\b(?:minimum|share|paid-up) capital\b|\bminimum (?:balance|salary|wage|rent)\b|\bif (?:i|we|it|they)(?:['’ ]?(?:a?m|i?s|a?re))? late\b/i,
     /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
   ],
   [
     /\bhow long\b|\bhow (?:fast|quick|soon)|(?:^|[.,;?!] |\b(?:and|or|by|until) )when\b|\bdeadline|\bby (?:when|which)|\bdue\b/i,
     /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  ],
+  [
+    /\bfines?\b|\bpenalt|\blate\b|\boverdue\b|\bmiss(?:ed)?\b/i,
+    /\bfin(?:es?|ed)\b|\bpenalt|\blate(?:r|ly)?\b|\bmiss|\boverdue\b|\boverstay|\bdelay|\bsurcharge|\bnot found\b/i,
   ],
   [/\bhow many\b|\bnumber of\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
   [/\brates?\b|\bper ?cent|\b(?:what|which|how many) %/i, /\d ?%/],
