@@ -42,9 +42,9 @@ export async function computedAnswer(
 }
 
 /** Whether a question names nothing but the company, or the several countries that it sets side by side. */
-function namesNothing({ particular, question, countries }: Reading): boolean {
+function namesNothing({ particular, asks, countries }: Reading): boolean {
   if (particular.length === 0) return true;
-  return countries.length > 1 && wordsOfPoint(particular, question).length === 0;
+  return countries.length > 1 && wordsOfPoint(particular, asks).length === 0;
 }
 
 /** A fine that grows with time, for the days or months that the question names. */

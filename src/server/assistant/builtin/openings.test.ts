@@ -174,3 +174,28 @@ test('a pronoun stands for the thing of the question before', async () => {
   );
   expect(answer).toMatch(/^It costs AED 155/);
 });
+
+test.each([
+  ['what is the minimum wage in saudi arabia', /^A Saudi employee has to earn SAR 4,000 a month/],
+  ['Can I hire someone on a tourist visa in Dubai?', /^No: working on a visit or tourist visa is illegal/],
+  ['can two of my UAE companies form a tax group?', /^Only if one of them is the parent/],
+  ['What does a name reservation cost in ADGM?', /^Name in ADGM costs \*\*USD 200\*\*/],
+  ['fee for a medical test for the visa in Dubai?', /AED 320/],
+])('of the thing that was asked, and of no other: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test('a follow-up that only names other places asks them the same', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion('', {
+      turns: [
+        { role: 'user', content: 'VAT threshold UAE?' },
+        { role: 'assistant', content: 'Above AED 375,000.' },
+        { role: 'user', content: 'and UK and Singapore?' },
+      ],
+    }),
+  );
+  expect(answer).toMatch(/GBP 90,000/);
+  expect(answer).toMatch(/S\$1 million/);
+});

@@ -77,20 +77,15 @@ export function limitVerdict(
 
 /** What is open only until a day, as in 'only for tax periods that end on or before 31 December 2026'. */
 const untilDay =
-  /\bonly\b[^.;]{0,60}\b(?:on or before|until|not later than) (?<day>\d{1,2}) (?<month>January|February|March|April|May|June|July|August|September|October|November|December) (?<year>\d{4})/;
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-];
+  /\bonly\b[^.;]{0,60}\b(?:on or before|until|not later than) (?<day>\d{1,2}) (?<month>[A-Z][a-z]+) (?<year>\d{4})/;
 
 /** No to what a text opens only until a day before the asker's; `undefined` if the day decides nothing. */
 export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quotable | undefined {
   for (const sentence of sentencesIn(text)) {
     const { day = '', month = '', year = '' } = untilDay.exec(sentence)?.groups ?? {};
-    if (day === '') continue;
-    const last = plainDate(
-      [year, String(months.indexOf(month) + 1).padStart(2, '0'), day.padStart(2, '0')].join('-'),
-    );
+    const at = Date.parse([day, month, year, 'UTC'].join(' '));
+    if (Number.isNaN(at)) continue;
+    const last = plainDate(new Date(at).toISOString().slice(0, 10));
     if (on <= last) continue;
     const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
     const { day: worded, limit } = expertMessages;

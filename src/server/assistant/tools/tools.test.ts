@@ -5,6 +5,7 @@ import type { Total } from '#domain/plan/total.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { comparePlaces } from './compare-places.ts';
 import { countedDays } from './counted-days.ts';
+import { dayLimitVerdict } from './limit-verdict.ts';
 import { sentencesIn } from './sentences.ts';
 import { pricedQuantity, quantitiesIn } from './typed-rates.ts';
 import { visasByArea } from './visas-by-area.ts';
@@ -25,6 +26,7 @@ describe('days counted from a date in the question', () => {
     ['Due by the end of the 9th month after the period ends [2].', '2027-03-31', '31 December 2027'],
     ['Pay on the 28th day after the period ends.', '2026-12-31', '28 January 2027'],
     ['It lasts 2 years.', '2024-02-29', '28 February 2026'],
+    ['Due 1 month and 7 days after the period ends.', '2026-12-31', '7 February 2027'],
   ])('%s', (text, from, day) => {
     expect(countedDays([said(text)], counting(from, true))?.text).toContain(`**${day}**`);
   });
@@ -138,4 +140,12 @@ describe('the cheapest of some places', () => {
       'without it, none is the lowest',
     );
   });
+});
+
+test('a day after the last one that a rule allows is a no', () => {
+  const rule = said('Relief is available only for periods that end on or before 31 December 2026 [1].');
+  expect(dayLimitVerdict(rule, plainDate('2027-03-31'))?.text).toBe(
+    'No: 31 March 2027 is after 31 December 2026 [1].',
+  );
+  expect(dayLimitVerdict(rule, plainDate('2026-12-31'))).toBeUndefined();
 });
