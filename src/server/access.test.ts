@@ -59,6 +59,8 @@ const parameters: Record<string, string> = {
   upload: unknownId,
   import: unknownId,
   portal: unknownId,
+  room: unknownId,
+  token: 'none',
   offset: '0',
 };
 

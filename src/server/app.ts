@@ -31,6 +31,7 @@ import { staffCalendarRoutes } from './calendar/staff-routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { dataRoomRoutes } from './data-rooms/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { helpRoutes } from './help/routes.ts';
@@ -108,6 +109,7 @@ export const servedOperations: readonly ServedOperation<Services>[] = [
   ...partyRoutes,
   ...paymentRoutes,
   ...planRoutes,
+  ...dataRoomRoutes,
   ...portalRoutes,
   ...questionRoutes,
   ...requestRoutes,

@@ -5,6 +5,7 @@ export { articleTexts } from './article-texts.ts';
 export { calendarFeedMessages } from './calendar-feed.ts';
 export { caseKindMessages } from './case-kinds.ts';
 export { clientExportMessages } from './clients.ts';
+export { dataRoomMessages } from './data-rooms.ts';
 export { deskRequestMessages } from './desk.ts';
 export { documentTexts } from './document-texts.ts';
 export { emailFrameMessages, emailMessages } from './emails.ts';

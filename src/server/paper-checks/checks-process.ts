@@ -40,5 +40,5 @@ async function answerTo(task: Task): Promise<Answer> {
 function pictureFor(task: Exclude<Task, { kind: 'inspect' }>): Promise<Uint8Array> {
   if (task.kind === 'to-jpeg') return convertToJpeg(task.file);
   if (task.kind === 'redraw') return redrawPicture(task.file, task.as);
-  return drawPage(task.file, task.type, task.page, task.width, task.as);
+  return drawPage(task.file, task.type, task.page, task.width, task.as, task.mark);
 }

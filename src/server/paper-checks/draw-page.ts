@@ -1,5 +1,6 @@
 import type { PaperType } from '#domain/papers/inspection.ts';
 import { maxDrawnWidth } from './limits.ts';
+import { markPicture } from './pages/mark-picture.ts';
 import { openHeic } from './pages/open-heic.ts';
 import { openPdf } from './pages/open-pdf.ts';
 import { convertDrawn, openPicture } from './pages/open-picture.ts';
@@ -18,6 +19,7 @@ export function openFile(file: Uint8Array, type: PaperType): Promise<OpenedFile>
 
 /**
  * Draws one page.
+ * @param mark words that stand all across it, of a WebP alone
  * @throws FileProblem
  */
 export async function drawPage(
@@ -26,12 +28,14 @@ export async function drawPage(
   page: number,
   width: number,
   as: DrawnAs,
+  mark?: string,
 ): Promise<Uint8Array> {
   if (paperTypeOf(file) !== type) throw new FileProblem('wrong-type');
   const opened = await openFile(file, type);
   try {
     const drawn = await opened.webp(page, Math.min(maxDrawnWidth, Math.max(1, Math.round(width))));
-    return as === 'webp' ? drawn : await convertDrawn(drawn, as);
+    if (as !== 'webp') return await convertDrawn(drawn, as);
+    return mark ? await markPicture(drawn, mark) : drawn;
   } finally {
     opened.close();
   }

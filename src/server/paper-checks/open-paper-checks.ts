@@ -40,8 +40,9 @@ export function openPaperChecks({ log, scanner: address, limitMs = 20_000 }: Pap
       const answer = await host.ask({ kind: 'inspect', file, as, expectations }, false);
       return answer?.kind === 'inspection' ? answer.inspection : tooDemanding(file);
     },
-    async drawPage(file, type, page, width, as = 'webp') {
-      return pictureOf(await host.ask({ kind: 'draw-page', file, type, page, width, as }, true));
+    async drawPage(file, type, page, width, as = 'webp', mark) {
+      const task = { kind: 'draw-page', file, type, page, width, as, ...(mark && { mark }) } as const;
+      return pictureOf(await host.ask(task, true));
     },
     async toJpeg(file) {
       return pictureOf(await host.ask({ kind: 'to-jpeg', file }, true));

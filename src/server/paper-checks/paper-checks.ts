@@ -20,9 +20,17 @@ export interface PaperChecks {
   inspect(file: Uint8Array, as: InspectedAs, expectations: Expectations): Promise<Inspection>;
   /**
    * Draws a page, from 1, at most `width` pixels wide, as WebP unless asked otherwise.
+   * @param mark words that stand all across it, of a WebP alone
    * @throws PaperRefused
    */
-  drawPage(file: Uint8Array, type: PaperType, page: number, width: number, as?: DrawnAs): Promise<Uint8Array>;
+  drawPage(
+    file: Uint8Array,
+    type: PaperType,
+    page: number,
+    width: number,
+    as?: DrawnAs,
+    mark?: string,
+  ): Promise<Uint8Array>;
   /**
    * Converts a photograph of a phone.
    * @throws PaperRefused

@@ -4,7 +4,15 @@ import type { DrawnAs, Redrawing } from './paper-checks.ts';
 /** One piece of work for the process that opens files. */
 export type Task =
   | { kind: 'inspect'; file: Uint8Array; as: InspectedAs; expectations: Expectations }
-  | { kind: 'draw-page'; file: Uint8Array; type: PaperType; page: number; width: number; as: DrawnAs }
+  | {
+      kind: 'draw-page';
+      file: Uint8Array;
+      type: PaperType;
+      page: number;
+      width: number;
+      as: DrawnAs;
+      mark?: string;
+    }
   | { kind: 'to-jpeg'; file: Uint8Array }
   | { kind: 'redraw'; file: Uint8Array; as: Redrawing };
 

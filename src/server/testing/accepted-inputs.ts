@@ -217,6 +217,7 @@ export const accepted: Record<string, object> = {
   allowKit: {},
   allowKitAsStaff: {},
   beginKitImport: { size: 10 },
+  makeDataRoom: { recipient: 'Vera Capital', days: 30, papers: [], hasOwners: true },
   addPortal: { portal: 'DMCC', side: 'company', holder: 'Ana', note: '' },
   addPortalAsStaff: { portal: 'DMCC', side: 'agency', holder: 'Rana', note: '' },
   beginUpload: { kind: 'lease', party: null, paper: null, name: 'lease.pdf', size: 10 },

@@ -1,7 +1,8 @@
 import { FileStack } from 'lucide-react';
-import { type ComponentType, type RefObject, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import type { PaperListView, PaperView } from '#contract/papers.ts';
+import { may } from '#domain/team/permissions.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { paperMessages } from '#messages/papers.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
@@ -17,6 +18,8 @@ import { LoadingPapers, mayChange, PeopleView } from './people-view.tsx';
 import { requirementStateOf, waitsForStep } from './requirement-state.ts';
 import { TaskView } from './task-view.tsx';
 import { usePapers } from './use-papers.ts';
+
+const Sharing = lazy(() => import('./sharing.tsx'));
 
 interface PapersPageProps {
   /** The documents that are made from the record, loaded when their tab is opened. */
@@ -118,6 +121,11 @@ function Papers({ company, heading, Made }: PapersProps) {
           },
         ]}
       />
+      {may(company.role, 'manage-papers') && (
+        <Suspense>
+          <Sharing companyId={company.id} papers={list.papers} whoseOf={whoseOf} />
+        </Suspense>
+      )}
       {opened && (
         <PaperDialog
           company={company}

@@ -1,5 +1,21 @@
 /** The properties of papers, documents and signatures in the API. */
 export const paperProperties = {
+  rooms: 'The links, latest first.',
+  room: ['Id of the link.', '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11'],
+  recipient: ['Who gets the link; stands on each page.', 'Vera Capital'],
+  'rooms.papers': 'Names of the files that it shows.',
+  'rooms.expiresAt': ['When it ends by itself, as ISO 8601 in UTC.', '2026-02-05T09:30:00.000Z'],
+  'rooms.revokedAt': [
+    'When somebody ended it, as ISO 8601 in UTC; `null` if nobody did.',
+    '2026-01-09T09:30:00.000Z',
+  ],
+  hasOwners: ['Whether the table of owners can be downloaded.', true],
+  'visitDataRoomPaper.paper': ['Id of the paper.', '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11'],
+  'readDataRoomPage.paper': ['Id of the paper.', '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11'],
+  opens: 'The last 50 openings, latest first.',
+  'opens.what': ['What was opened; `null` for the list.', 'lease.pdf'],
+  'makeDataRoom.days': ['For how many days it works: 7, 30 or 90.', 30],
+  'makeDataRoom.papers': 'Ids of the papers. Those that show who somebody is are refused.',
   'downloadKeptPaper.paper': ['Id of the document.', '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11'],
   'listKeptRecords.companies': 'Removed companies of which something is kept, the first to be erased first.',
   'listKeptRecords.search': ['A part of the company’s name.', 'Nordlicht'],
