@@ -201,7 +201,8 @@ describe('A10: a document is made from the record', () => {
     // No page has signatures alone before the text has ended.
     expect(signedPages.find((page) => page.includes('Date:'))).toContain('which together are one document');
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(60);
-    expect(Math.max(...lines)).toBeLessThan(20);
+    // Three columns of eight rows fill a page.
+    expect(Math.max(...lines)).toBeLessThanOrEqual(24);
   });
 
   test('what the record lacks is listed with whose it is, and nothing is made', async () => {
