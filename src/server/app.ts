@@ -147,9 +147,10 @@ export function createApp(services: Services): Hono {
 
   mountHealth(app, services);
   const title = () => `${services.config.brand.name} API`;
-  mountApiDocs(app, title, async (titleNow) => {
+  mountApiDocs(app, title, async (titleNow, openapi) => {
     const { describeApi } = await import('./platform/openapi.ts');
     return describeApi({
+      openapi,
       title: titleNow,
       version: '1',
       cookieName: services.accounts.sessions.cookieName,

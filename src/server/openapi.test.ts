@@ -65,6 +65,19 @@ test('the document is a valid one of OpenAPI 3.1', () => {
   }
 });
 
+test('the page of the API reads the same calls in OpenAPI 3.0', async () => {
+  const older = await (await app.fetch('/functions/v1/docs/openapi.json')).json();
+  expect(older.openapi).toBe('3.0.3');
+  expect(Object.keys(older.paths)).toEqual(Object.keys(document.paths));
+  const text = JSON.stringify(older);
+  for (const newer of ['"type":[', '"type":"null"', '"const":', '"examples":[', '"prefixItems":']) {
+    expect(text, newer).not.toContain(newer);
+  }
+  const person = document.components.schemas.Person.properties;
+  expect(person.email.examples).toHaveLength(1);
+  expect(older.components.schemas.Person.properties.email.example).toBe(person.email.examples[0]);
+});
+
 interface Part {
   type?: string | string[];
   enum?: unknown[];

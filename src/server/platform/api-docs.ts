@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { apiBase } from '#contract/operation.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
-
+import type { OpenApiVersion } from './openapi.ts';
 import { answerWith, type Representation, representationOf } from './representation.ts';
 
 const home = `${apiBase}/docs`;
@@ -38,14 +38,17 @@ const page = (title: string) => `<!doctype html>
 `;
 
 /**
- * Starts with only the tags expanded, because rendering a hundred operations takes time. Disables the badge, which
- * would call an external validator.
+ * Starts with the tags closed and without the list of schemas, because rendering hundreds of operations takes time; a
+ * field finds a tag. The description is that of OpenAPI 3.0: the page resolves all of a later one before it shows
+ * anything, which takes it half a minute. Disables the badge, which would call an external validator.
  */
 const startScript = `SwaggerUIBundle({
-  url: '${apiBase}/openapi.json',
+  url: '${home}/openapi.json',
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'none',
+  defaultModelsExpandDepth: -1,
+  filter: true,
   validatorUrl: null,
 });
 `;
@@ -58,17 +61,21 @@ const startScript = `SwaggerUIBundle({
 export function mountApiDocs(
   app: Hono,
   title: () => string,
-  describe: (title: string) => Promise<object>,
+  describe: (title: string, version: OpenApiVersion) => Promise<object>,
 ): void {
-  let described: { title: string; document: Promise<Representation> } | undefined;
-
-  async function documentNow(): Promise<Representation> {
-    const now = title();
-    if (described?.title !== now) {
-      const document = describe(now).then((openApi) => textOf(JSON.stringify(openApi), 'application/json'));
-      described = { title: now, document };
-    }
-    return described.document;
+  /** Serves the document of a version, made once for each title. */
+  function serveDocument(path: string, version: OpenApiVersion): void {
+    let described: { title: string; document: Promise<Representation> } | undefined;
+    app.get(path, async (context) => {
+      const now = title();
+      if (described?.title !== now) {
+        const document = describe(now, version).then((openApi) =>
+          textOf(JSON.stringify(openApi), 'application/json'),
+        );
+        described = { title: now, document };
+      }
+      return answerWith(context.req.raw, await described.document);
+    });
   }
 
   const files: [name: string, read: () => Promise<Representation>][] = [
@@ -78,7 +85,8 @@ export function mountApiDocs(
   ];
   const kept = new Map<string, Promise<Representation>>();
 
-  app.get(`${apiBase}/openapi.json`, async (context) => answerWith(context.req.raw, await documentNow()));
+  serveDocument(`${apiBase}/openapi.json`, '3.1.0');
+  serveDocument(`${home}/openapi.json`, '3.0.3');
   app.get(home, (context) =>
     context.html(page(escapeHtml(title())), 200, {
       'cache-control': 'no-cache',

@@ -15,7 +15,11 @@ interface DescribedOperation {
   format: CallFormat;
 }
 
+/** The document itself is 3.1; browsers read 3.0 faster. */
+export type OpenApiVersion = '3.1.0' | '3.0.3';
+
 interface ApiDescription {
+  openapi: OpenApiVersion;
   title: string;
   version: string;
   cookieName: string;
@@ -24,8 +28,8 @@ interface ApiDescription {
   named: Record<string, NonNullable<Operation['output']>>;
 }
 
-/** Generates an OpenAPI 3.1 document from the served operations. */
-export function describeApi({ title, version, cookieName, operations, named }: ApiDescription) {
+/** Generates an OpenAPI document from the served operations. */
+export function describeApi({ openapi, title, version, cookieName, operations, named }: ApiDescription) {
   const paths: ZodOpenApiPathsObject = {};
   for (const { operation, format } of operations) {
     paths[operation.path] = {
@@ -35,7 +39,7 @@ export function describeApi({ title, version, cookieName, operations, named }: A
     };
   }
   const document = createDocument({
-    openapi: '3.1.0',
+    openapi,
     info: { title, version, description: apiTexts.introduction },
     // Relative to the document, so that it works at every address of the installation.
     servers: [{ url: apiBase }],
@@ -73,7 +77,20 @@ export function describeApi({ title, version, cookieName, operations, named }: A
     },
   });
   describeProperties(document as never);
+  if (openapi === '3.0.3') giveOneExample(document);
   return document;
+}
+
+/** Turns the examples of each schema into the only one that OpenAPI 3.0 knows. */
+function giveOneExample(part: object): void {
+  const { examples } = part as { examples?: unknown };
+  if (Array.isArray(examples)) {
+    Object.assign(part, { example: examples[0] });
+    delete (part as { examples?: unknown }).examples;
+  }
+  for (const within of Object.values(part)) {
+    if (typeof within === 'object' && within !== null) giveOneExample(within);
+  }
 }
 
 /** Rules for a call beyond its schemas. */
