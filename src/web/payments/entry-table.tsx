@@ -106,7 +106,7 @@ function Entries({ title, currency, movements }: EntriesProps) {
   if (!hasRoomForTable) {
     return (
       <section aria-label={title}>
-        <h4 className="pb-2 font-semibold">{title}</h4>
+        <h3 className="pb-2 font-semibold">{title}</h3>
         <ul className="divide-y divide-line border-y border-line text-sm">
           {movements.map((entry, index) => (
             <li key={entry.transaction ?? `${entry.on} ${index}`} className="grid gap-1 py-3">
