@@ -44,6 +44,7 @@ test('C12: an investor reads chosen documents by a link, the founder sees what w
   await visitor.goto(path);
   await expect(visitor.getByText(/^Shared with Vera Capital until/)).toBeVisible();
   await expect(visitor.getByRole('link')).toHaveText(['articles.jpg']);
+  await expectReflow(visitor);
   await visitor.getByRole('link', { name: 'articles.jpg' }).click();
   await expect(visitor.getByRole('heading', { name: 'articles.jpg' })).toBeVisible();
   const picture = visitor.getByRole('img', { name: 'Page 1 of 1' });

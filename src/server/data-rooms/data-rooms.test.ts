@@ -49,6 +49,7 @@ test('C12: chosen documents are read by a link, marked, and each opening is list
   expect(html).toContain('Rao &amp; &lt;Labs&gt;');
   expect(html).toContain(`${path}/papers/${lease}`);
   expect(html).not.toContain('<script');
+  now = new Date('2026-11-23T09:01:00Z');
   expect(await (await visit(`${path}/papers/${lease}`)).text()).toContain(`${path}/papers/${lease}/pages/1`);
 
   const picture = await visit(`${path}/papers/${lease}/pages/1`);
