@@ -32,7 +32,7 @@ export async function addMade({ orm }: Rows, made: typeof madeDocuments.$inferIn
 /** How long a record rests before its documents are made again, so that several changes make one version. */
 const settleMs = 2 * 60 * 1000;
 /** How long changes without a rest are waited for. */
-const patienceMs = 10 * 60 * 1000;
+const maxSettleMs = 10 * 60 * 1000;
 /** How often documents are compared in any case: shares and offices also begin on a day that was entered before. */
 const everyMs = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ export async function listCompaniesToCheck({ orm }: Rows, now: Date): Promise<st
     where (changes.last is not null or coalesce(checks.checked_at, '-infinity') < ${before(everyMs)}::timestamptz)
       and (
         coalesce(changes.last, '-infinity') <= ${before(settleMs)}::timestamptz
-        or (checks.checked_at is not null and changes.first <= ${before(patienceMs)}::timestamptz)
+        or (checks.checked_at is not null and changes.first <= ${before(maxSettleMs)}::timestamptz)
       )`);
   return rows.map((row) => row.company_id);
 }

@@ -29,7 +29,7 @@ interface ProgramOptions {
   busy: () => Error;
   /**
    * How long a task may take, in ms. On a machine that is too busy to work on it, a task takes longer through no fault
-   * of its own: where the system tells, only the processor's time counts, up to `patience` times the limit.
+   * of its own: where the system tells, only the processor's time counts, up to `maxWallTimeFactor` times the limit.
    */
   limitMs: number;
   /** Tasks that wait at most: each is in memory. */
@@ -46,7 +46,7 @@ interface Waiting<Task, Answer> {
 }
 
 /** How many times its limit a task may take while the machine does not get to it. */
-const patience = 3;
+const maxWallTimeFactor = 3;
 /** How long an unused process stays, in ms. */
 const idleMs = 60_000;
 /** After this many tasks the process is replaced, so that nothing of them stays in memory for long. */
@@ -99,7 +99,7 @@ export function openProgramHost<Task extends object, Answer extends { memory: nu
       };
       const worked = () => (child.pid === undefined ? undefined : processorTimeOf(child.pid));
       const workedBefore = worked() ?? 0;
-      const endsAt = performance.now() + patience * limitMs;
+      const endsAt = performance.now() + maxWallTimeFactor * limitMs;
       const endUnlessKeptWaiting = () => {
         const left = Math.min(
           limitMs - ((worked() ?? Number.POSITIVE_INFINITY) - workedBefore),

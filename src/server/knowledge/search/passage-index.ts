@@ -78,7 +78,7 @@ const maxFound = 60;
 const maxWords = 80;
 
 /** Maximum words to correct: each one is a separate search. */
-const maxSlips = 12;
+const maxMisspellings = 12;
 
 /** Passages indexed at a time, so that the server can answer others in between. */
 const atATime = 25;
@@ -147,13 +147,13 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
     weightOf,
     knows,
     search(query, meaning) {
-      let slips = 0;
+      let misspellings = 0;
       // An amount of the asker's own, such as '400000', is in no article and says nothing against one.
       const asked = query.words.filter((word) => knows(word) || !/^\d/.test(word));
       const words = [...new Set(asked)].slice(0, maxWords).map((word): QueryWord => {
-        const mayBeSlip = !knows(word) && slips < maxSlips;
-        if (mayBeSlip) slips += 1;
-        const meant = mayBeSlip ? corrected(word) : word;
+        const mayBeMisspelt = !knows(word) && misspellings < maxMisspellings;
+        if (mayBeMisspelt) misspellings += 1;
+        const meant = mayBeMisspelt ? corrected(word) : word;
         return {
           word,
           meant,
