@@ -89,6 +89,7 @@ export const providerMessages = {
     `We are setting up a company in ${place} and need a licensed provider. Please tell us your licence number, your price a year and what it includes, your notice period, who holds the login of the authority’s portal, and what you check before you accept. You will get the details of the company and its people once you have accepted.`,
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'Could not be copied. Select the text and copy it.',
 
   form: 'Make the appointment form',
   formAbout: 'It goes to your documents, where the directors sign it. A working paper, have it checked.',

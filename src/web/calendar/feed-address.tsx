@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { feedMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
-import { notify } from '#web/platform/notify.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 
 /** An address that was just made, with the ways to take it along. */
 export function FeedAddress({ address }: { address: string }) {
@@ -14,13 +14,7 @@ export function FeedAddress({ address }: { address: string }) {
   }, [address]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(feedMessages.copied);
-    } catch {
-      field.current?.select();
-      notify.error(feedMessages.notCopied);
-    }
+    if (!(await copyText(address, feedMessages.copied, feedMessages.notCopied))) field.current?.select();
   }
 
   return (

@@ -11,6 +11,7 @@ import { SelectField } from '#web/design-system/select-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { useForm } from '#web/platform/use-form.ts';
@@ -117,14 +118,6 @@ function RoomList({ rooms, onEnd }: { rooms: readonly DataRoomView[]; onEnd(id: 
 
 /** The link that was just made, which is told once. */
 function Address({ address }: { address: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(texts.copied);
-    } catch {
-      notify.error(texts.notCopied);
-    }
-  }
   return (
     <div className="flex flex-wrap items-end gap-2">
       <TextField
@@ -136,7 +129,7 @@ function Address({ address }: { address: string }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button kind="primary" onClick={copy}>
+      <Button kind="primary" onClick={() => copyText(address, texts.copied, texts.notCopied)}>
         <Copy aria-hidden="true" size={16} strokeWidth={1.5} />
         {texts.copy}
       </Button>

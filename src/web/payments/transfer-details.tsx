@@ -7,7 +7,7 @@ import { spacedReference } from '#domain/payments/creditor-reference.ts';
 import { paymentMessages as texts } from '#messages/payments.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { notify } from '#web/platform/notify.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { exactText } from './amounts.ts';
 
@@ -88,14 +88,6 @@ interface DetailProps {
 }
 
 function Detail({ label, value, shown = value, about }: DetailProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify.success(texts.copied);
-    } catch {
-      notify.error(texts.notCopied);
-    }
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
       <dt className="text-sm text-muted">{label}</dt>
@@ -106,7 +98,7 @@ function Detail({ label, value, shown = value, about }: DetailProps) {
         <IconButton
           label={texts.copyOf(label)}
           icon={<Copy aria-hidden="true" size={18} strokeWidth={1.5} />}
-          onClick={copy}
+          onClick={() => copyText(value, texts.copied, texts.notCopied)}
         />
       </dd>
       {about && <dd className="col-start-1 text-xs text-muted">{about}</dd>}

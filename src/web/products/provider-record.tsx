@@ -6,6 +6,7 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
+import { copyText } from '#web/platform/copy-text.ts';
 import { notify } from '#web/platform/notify.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import { placeName } from './place-name.ts';
@@ -147,7 +148,7 @@ function Inquiry({ place }: { place: string }) {
         <Button
           size="small"
           className="justify-self-start pointer-coarse:min-h-11"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => notify.success(texts.copied))}
+          onClick={() => copyText(text, texts.copied, texts.notCopied)}
         >
           {texts.copy}
         </Button>

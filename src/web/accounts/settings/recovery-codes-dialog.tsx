@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { signInMethodMessages } from '#messages/sign-in-methods.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { notify } from '#web/platform/notify.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
 
@@ -20,16 +20,6 @@ const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: RecoveryCodesDialogProps) {
   const { email } = usePerson();
   const text = [signInMethodMessages.fileHeading(webSettings.brand.name, email), '', ...codes, ''].join('\n');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify.success(signInMethodMessages.copied);
-    } catch {
-      // The clipboard API is missing without TLS.
-      notify.error(signInMethodMessages.notCopied);
-    }
-  }
 
   function download() {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -60,7 +50,11 @@ export function RecoveryCodesDialog({ isOpen, codes, focusFallback, onClose }: R
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" autoFocus onClick={copy}>
+        <Button
+          size="small"
+          autoFocus
+          onClick={() => copyText(text, signInMethodMessages.copied, signInMethodMessages.notCopied)}
+        >
           <Copy {...iconProps} />
           {signInMethodMessages.copy}
         </Button>
