@@ -133,6 +133,19 @@ test('on a phone the contents are folded until they are wanted', async ({ page }
   await expect(link).toBeVisible();
 });
 
+test('on a phone the groups of articles are folded, and one that is led to is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const article = page.getByRole('link', { name: 'DMCC: opening a company bank account' });
+  await open(page, '/help');
+  await expect(article).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'DMCC' }).click();
+  await expect(article).toBeVisible();
+  await open(page, cost);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'DMCC' }).click();
+  await expect(article).toBeVisible();
+  await expect(article).toBeInViewport();
+});
+
 test('from article to article: title, focus and place are as with any page', async ({ page }) => {
   await open(page, cost);
   // As in browsers that go back to a place before the page it is on is drawn.

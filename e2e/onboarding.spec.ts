@@ -191,6 +191,7 @@ test.describe('what zones and emirates suit, cost and take', () => {
       cards(page, 'free-zone')
         .getByRole('radio')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await expect(cards(page, 'free-zone').getByRole('radio').first()).toBeVisible();
     const ours = await names();
     await page.getByRole('button', { name: 'Cheapest' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'come last' })).toContainText(

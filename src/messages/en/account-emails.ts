@@ -7,7 +7,8 @@ export const accountEmailMessages = {
   toSignIn: 'Go to the sign-in page',
 
   bannerLabel: 'Your email address',
-  banner: (email: string) => `Please confirm ${email}: we sent you an email with a link.`,
+  banner: (email: string) => `Please confirm ${email}.`,
+  bannerHow: 'We sent you an email with a link.',
   sendAgain: 'Send again',
   sentAgain: 'The email is on its way.',
   alreadyConfirmed: 'Your address is already confirmed.',

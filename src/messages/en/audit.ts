@@ -18,7 +18,10 @@ import { staffRoleNames } from './staff.ts';
 
 type Sentence = (entry: Pick<AuditEntryView, 'subject' | 'details'>) => string;
 
-/** What each action reads after the name of who did it: 'Ana Admin' 'invited Omar Said as member'. */
+/**
+ * What each action reads after the name of who did it: 'Ana Admin' 'invited Omar Said as member'. The log of all
+ * companies has no details of a company's entries: every sentence has to read well without them.
+ */
 const actions: Record<AuditAction, Sentence> = {
   'company-created': ({ subject }) => `created the company ${subject}`,
   'company-changed': ({ subject }) => `changed the details of ${subject}`,
@@ -55,10 +58,14 @@ const actions: Record<AuditAction, Sentence> = {
     `removed the company ${subject}${details.papers ? `, whose accepted documents are kept until ${details.until}` : ''}${details.accounts ? `, whose quotes and invoices are kept ${details.accountsUntil ? `until ${details.accountsUntil}` : 'without an end'}` : ''}`,
   'kept-papers-erased': ({ subject }) => `erased the documents that were kept of ${subject}`,
   'kept-accounts-erased': ({ subject }) => `erased the quotes and invoices that were kept of ${subject}`,
-  'kept-record-opened': ({ subject, details }) => `opened ${subject} of ${details.company}, which is removed`,
+  'kept-record-opened': ({ subject, details }) =>
+    `opened ${subject} of ${details.company ?? 'a company'}, which is removed`,
   'kit-taken': () => 'downloaded everything there is about the company',
-  'case-imported': ({ details }) => `brought the company over from ${details.from}`,
-  'portal-added': ({ subject, details }) => `recorded that ${details.holder} holds the login of ${subject}`,
+  'case-imported': ({ details }) => `brought the company over${given(' from ', details.from)}`,
+  'portal-added': ({ subject, details }) =>
+    details.holder
+      ? `recorded that ${details.holder} holds the login of ${subject}`
+      : `recorded who holds the login of ${subject}`,
   'data-room-made': ({ subject }) => `shared documents with ${subject} by a link`,
   'data-room-ended': ({ subject }) => `ended the link for ${subject}`,
   'portal-removed': ({ subject }) => `removed who holds the login of ${subject}`,
@@ -83,14 +90,15 @@ const actions: Record<AuditAction, Sentence> = {
   'date-set': ({ subject, details }) => `set the day of ${dateOf(subject)}${toDay(details.on)}`,
   'date-cleared': ({ subject }) => `cleared the day of ${dateOf(subject)}`,
   'question-answered': ({ subject, details }) =>
-    `answered “${questionOf(subject)}” with ${answerText(details.answer)}`,
+    `answered “${questionOf(subject)}”${answerText(details.answer)}`,
   'deadline-done': ({ subject, details }) => `recorded the deadline “${subject}” as done${onDay(details.on)}`,
   'deadline-dismissed': ({ subject }) => `recorded that the deadline “${subject}” does not apply`,
   'deadline-assigned': ({ subject }) => `changed who sees to the deadline “${subject}”`,
   'deadline-reopened': ({ subject }) => `reopened the deadline “${subject}”`,
   'names-proposed': ({ subject }) =>
     subject ? `proposed the names ${subject}` : 'withdrew the proposed names',
-  'name-reserved': ({ subject, details }) => `recorded that ${subject} is reserved until ${details.until}`,
+  'name-reserved': ({ subject, details }) =>
+    `recorded that ${subject} is reserved${given(' until ', details.until)}`,
   'name-refused': ({ subject }) => `recorded that the authority refused ${subject}`,
   'activities-chosen': ({ subject }) =>
     subject ? `chose the activities ${subject}` : 'removed all activities',
@@ -104,7 +112,7 @@ const actions: Record<AuditAction, Sentence> = {
     `voided “${subject}” with its signatures, because the record has changed`,
   'document-made': ({ subject }) => `made “${subject}” from the record`,
   'document-rebuilt': ({ subject, details }) =>
-    `made “${subject}” again from the record, because the record has changed: ${documentPartsText(partsIn(details.changed))}`,
+    `made “${subject}” again from the record, because the record has changed${given(': ', documentPartsText(partsIn(details.changed)))}`,
   'paper-added': ({ subject, details }) =>
     Number(details.version) > 1 ? `uploaded ${paperOf(subject)} again` : `uploaded ${paperOf(subject)}`,
   'paper-opened': ({ subject }) => `opened ${paperOf(subject)}`,
@@ -122,7 +130,8 @@ const actions: Record<AuditAction, Sentence> = {
   'bank-file-repaired': () => 'recorded a repair of the bank file',
   'articles-changed': () => 'changed the text of the articles',
   'provider-chosen': ({ subject }) => `chose the provider ${subject}`,
-  'provider-answered': ({ subject, details }) => `recorded for the provider ${subject}: ${details.outcome}`,
+  'provider-answered': ({ subject, details }) =>
+    `recorded what the provider ${subject} answered${given(': ', details.outcome)}`,
   'provider-exempted': () => 'recorded whether the company needs a provider',
   'own-provider-added': ({ subject }) => `added the provider ${subject} for clients`,
   'own-provider-removed': ({ subject }) => `removed the provider ${subject} for clients`,
@@ -131,7 +140,9 @@ const actions: Record<AuditAction, Sentence> = {
   'money-recorded': ({ subject }) => `recorded money of ${subject}`,
   'money-reversed': ({ subject }) => `took back an entry in the ledger of ${subject}`,
   'money-moved': ({ subject, details }) =>
-    details.direction === 'to' ? `moved a payment to ${subject}` : `moved a payment here from ${subject}`,
+    details.direction === 'from'
+      ? `moved a payment here from ${subject}`
+      : `moved a payment ${details.direction === 'to' ? 'to' : 'of'} ${subject}`,
   'month-closed': ({ subject }) => `closed the accounts of ${subject}`,
   'issuer-changed': ({ subject }) => `changed the issuer of invoices ${subject}`,
   'invoice-issued': ({ subject }) => `issued ${subject}`,
@@ -152,7 +163,8 @@ const actions: Record<AuditAction, Sentence> = {
   'time-zone-set': ({ subject }) => `set the time zone of reports to ${subject}`,
   'client-contact-changed': ({ subject }) => `corrected whom to write to at ${subject}`,
   'client-added': ({ subject }) => `added ${subject} and acts for it until its people join`,
-  'clients-imported': ({ subject, details }) => `imported ${details.clients} clients from ${subject}`,
+  'clients-imported': ({ subject, details }) =>
+    `imported ${details.clients ?? 'some'} clients from ${subject}`,
   'import-undone': ({ subject }) => `undid the import of ${subject}`,
   'clients-exported': ({ subject }) => `exported clients (${subject})`,
   'client-assigned': ({ subject }) =>
@@ -181,15 +193,15 @@ const actions: Record<AuditAction, Sentence> = {
   'service-draft-discarded': ({ subject }) => `discarded the draft of the service ${subject}`,
   'service-approved': ({ subject, details }) =>
     `approved a version of the service ${subject}${fromDay(details.from)}`,
-  'agency-terms-changed': ({ details }) => `saved version ${details.version} of the terms`,
+  'agency-terms-changed': ({ details }) => `saved ${versionOf(details.version)}the terms`,
   'price-approval-set': ({ details }) =>
     details.needsSecondPerson
       ? 'asked for a second person to approve prices'
       : 'let one person enter and approve prices',
   'quote-drafted': ({ subject }) => `drafted the quote ${subject}`,
-  'quote-sent': ({ subject, details }) => `sent version ${details.version} of the quote ${subject}`,
-  'quote-accepted': ({ subject, details }) => `accepted version ${details.version} of the quote ${subject}`,
-  'quote-declined': ({ subject, details }) => `declined version ${details.version} of the quote ${subject}`,
+  'quote-sent': ({ subject, details }) => `sent ${versionOf(details.version)}the quote ${subject}`,
+  'quote-accepted': ({ subject, details }) => `accepted ${versionOf(details.version)}the quote ${subject}`,
+  'quote-declined': ({ subject, details }) => `declined ${versionOf(details.version)}the quote ${subject}`,
   'quote-withdrawn': ({ subject }) => `withdrew the quote ${subject}`,
   'question-dismissed': ({ subject }) => `dismissed the question “${subject}”`,
   'question-reopened': ({ subject }) => `reopened the question “${subject}”`,
@@ -267,8 +279,17 @@ function questionOf(subject: string): string {
 }
 
 function answerText(answer: unknown): string {
-  if (typeof answer !== 'boolean') return 'nothing';
-  return answer ? 'yes' : 'no';
+  if (answer === undefined) return '';
+  if (typeof answer !== 'boolean') return ' with nothing';
+  return answer ? ' with yes' : ' with no';
+}
+
+function given(before: string, detail: unknown): string {
+  return detail ? `${before}${detail}` : '';
+}
+
+function versionOf(version: unknown): string {
+  return version ? `version ${version} of ` : '';
 }
 
 function withReference(reference: unknown): string {
@@ -276,7 +297,7 @@ function withReference(reference: unknown): string {
 }
 
 function partsIn(changed: unknown): DocumentPart[] {
-  return String(changed).split(' ') as DocumentPart[];
+  return typeof changed === 'string' ? (changed.split(' ') as DocumentPart[]) : [];
 }
 
 function onDay(day: unknown): string {

@@ -36,6 +36,7 @@ const orders = { ordered: 'One after another', parallel: 'All at once' };
 export const signingMessages = {
   // Where they sign.
   noLink: 'Open this page by the link in your email.',
+  toStart: 'Go to the start page',
   asks: (company: string, title: string) => `${company} asks you to sign “${title}”.`,
   until: (moment: string) => `It can be signed until ${momentText(moment)}.`,
   voided: (changed: readonly DocumentPart[]) =>

@@ -34,7 +34,13 @@ export default function VerifyEmailBanner() {
       <div className="mx-auto flex max-w-296 items-center gap-x-4 px-4 py-2 md:px-8">
         <p className="flex min-w-0 flex-1 items-start gap-2 text-sm text-muted">
           <Mail aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 break-words">{accountEmailMessages.banner(email)}</span>
+          {/* Two lines on a phone, however long the address is. */}
+          <span className="min-w-0">
+            <span className="wrap-anywhere max-sm:block max-sm:truncate">
+              {accountEmailMessages.banner(email)}
+            </span>{' '}
+            {accountEmailMessages.bannerHow}
+          </span>
         </p>
         <Button kind="quiet" size="small" className="shrink-0" isBusy={isSending} onClick={sendAgain}>
           {accountEmailMessages.sendAgain}

@@ -31,7 +31,12 @@ export function PublicHeader({
 }: PublicHeaderProps) {
   return (
     <header className="border-b border-line print:border-0">
-      <div className={classNames('flex min-h-16 flex-wrap items-center gap-x-4 py-2 sm:gap-x-5', width)}>
+      <div
+        className={classNames(
+          'flex min-h-16 flex-wrap items-center justify-end gap-x-4 py-2 sm:gap-x-5',
+          width,
+        )}
+      >
         <Link to={home} className="me-auto inline-flex min-w-0 rounded-control py-1.5">
           <Logo />
         </Link>

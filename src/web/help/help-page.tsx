@@ -138,12 +138,12 @@ function Country({ about: { country, groups } }: { about: CountryArticles }) {
       </h2>
       <div className="help-groups">
         {groups.map(({ id, articles }) => (
-          <div key={id}>
-            <h3 id={groupAnchor(country, id)} tabIndex={-1}>
-              {groupNames[id]}
-            </h3>
+          <details key={id} id={groupAnchor(country, id)} tabIndex={-1}>
+            <summary>{groupNames[id]}</summary>
+            {/* Takes the summary's place where there is room for every group. */}
+            <h3>{groupNames[id]}</h3>
             <Articles of={articles} />
-          </div>
+          </details>
         ))}
       </div>
     </section>

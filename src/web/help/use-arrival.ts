@@ -17,6 +17,7 @@ export function useArrival(): void {
       return;
     }
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (section instanceof HTMLDetailsElement) section.open = true;
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   });

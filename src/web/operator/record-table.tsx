@@ -56,13 +56,13 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
             <p className="font-medium wrap-anywhere">
               <Title row={row} />
             </p>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
               {columns.slice(1).map(
                 (column, index) =>
                   row.cells[index + 1] !== '' && (
-                    <div key={column.label} className="contents">
+                    <div key={column.label} className="flex min-w-0 gap-2">
                       <dt className="text-muted">{column.label}</dt>
-                      <dd className="wrap-anywhere">{row.cells[index + 1]}</dd>
+                      <dd className="min-w-0 wrap-anywhere">{row.cells[index + 1]}</dd>
                     </div>
                   ),
               )}

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type DataRoomView, listDataRooms, makeDataRoom, revokeDataRoom } from '#contract/data-rooms.ts';
 import type { PaperView } from '#contract/papers.ts';
@@ -27,10 +27,18 @@ export default function Sharing(props: SharingProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className="border-y border-line print:hidden"
+      className="group border-y border-line print:hidden"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="py-3 font-medium">{texts.title}</summary>
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm py-2 font-medium hover:bg-text/4 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{texts.title}</span>
+        <ChevronRight
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
+        />
+      </summary>
       {isOpen && <Rooms {...props} />}
     </details>
   );

@@ -11,14 +11,18 @@ interface AccountListProps {
   accounts: readonly BankAccountView[];
   mayChange: boolean;
   onChanged(): void;
+  onAdd(): void;
 }
 
 /** The agency's bank accounts. One that is no longer offered stays on the papers and in the months that name it. */
-export function AccountList({ accounts, mayChange, onChanged }: AccountListProps) {
+export function AccountList({ accounts, mayChange, onChanged, onAdd }: AccountListProps) {
   const [changed, setChanged] = useState<BankAccountView>();
   return (
     <>
-      <p className="max-w-prose text-muted">{texts.accountsAbout}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted">{texts.accountsAbout}</p>
+        {mayChange && <Button onClick={onAdd}>{texts.addAccount}</Button>}
+      </div>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {accounts.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

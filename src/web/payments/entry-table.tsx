@@ -49,27 +49,33 @@ export function EntryTable({ accounts, days }: EntryTableProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label={texts.client}
-          placeholder={texts.all}
-          choices={[...companies].map(([value, label]) => ({ value, label }))}
-          value={company}
-          onChange={({ target }) => setCompany(target.value)}
-        />
-        <SelectField
-          label={texts.kind}
-          placeholder={texts.all}
-          choices={kinds.map((value) => ({ value, label: paymentMessages.kinds[value] }))}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as PostingKind | '')}
-        />
-        <SelectField
-          label={texts.state}
-          placeholder={texts.all}
-          choices={entryStates.map((value) => ({ value, label: texts.states[value] }))}
-          value={state}
-          onChange={({ target }) => setState(target.value as EntryState | '')}
-        />
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
+          <SelectField
+            label={texts.client}
+            placeholder={texts.all}
+            choices={[...companies].map(([value, label]) => ({ value, label }))}
+            value={company}
+            onChange={({ target }) => setCompany(target.value)}
+          />
+        </div>
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
+          <SelectField
+            label={texts.kind}
+            placeholder={texts.all}
+            choices={kinds.map((value) => ({ value, label: paymentMessages.kinds[value] }))}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as PostingKind | '')}
+          />
+        </div>
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
+          <SelectField
+            label={texts.state}
+            placeholder={texts.all}
+            choices={entryStates.map((value) => ({ value, label: texts.states[value] }))}
+            value={state}
+            onChange={({ target }) => setState(target.value as EntryState | '')}
+          />
+        </div>
         <a href={`${pathOf(exportBankEntries)}?${query}`} download className={buttonClass()}>
           <Download aria-hidden="true" size={16} strokeWidth={1.5} />
           {texts.exportCsv}

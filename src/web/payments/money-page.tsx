@@ -53,7 +53,9 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
           <p className="mt-1 max-w-prose text-muted">{texts.about}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {maySetAccounts && <Button onClick={() => setDialog('account')}>{texts.addAccount}</Button>}
+          {maySetAccounts && accounts.data?.accounts.length === 0 && (
+            <Button onClick={() => setDialog('account')}>{texts.addAccount}</Button>
+          )}
           {mayChange && (accounts.data?.accounts.length ?? 0) > 0 && (
             <Button kind="primary" onClick={() => setDialog('statement')}>
               {texts.import}
@@ -104,6 +106,7 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
                   accounts={accounts.data?.accounts ?? []}
                   mayChange={maySetAccounts}
                   onChanged={accounts.refetch}
+                  onAdd={() => setDialog('account')}
                 />
               ),
             },

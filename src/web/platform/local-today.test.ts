@@ -12,7 +12,7 @@ test.each([
     zone: 'Asia/Dubai',
     now: '2026-03-09T21:30:00Z',
     here: '2026-03-10',
-    first: '2026-03-10',
+    first: '2026-03-09',
     last: '2026-03-09',
   },
   // Past midnight in UTC, and not yet in New York.

@@ -16,17 +16,14 @@ export function todayWithin({ from, until }: { from: string; until: string }): P
 /** A day counted from today where the person is. */
 export const localDayIn = (days: number): PlainDate => addDays(localToday(), days);
 
-/** The server counts its days in UTC, which may be behind or ahead. */
-const utcToday = (): PlainDate => plainDate(new Date().toISOString().slice(0, 10));
-
-/** The first day to choose where nothing may begin in the past: today, and no earlier than the server's day. */
-export function firstDayAhead(): PlainDate {
-  const [here, there] = [localToday(), utcToday()];
-  return here > there ? here : there;
-}
+/**
+ * The first day to choose where nothing may begin in the past: the server's, which counts in UTC. East of it the
+ * person's day begins earlier, and what is to hold from that one would wait for some hours although it is approved.
+ */
+export const firstDayAhead = (): PlainDate => plainDate(new Date().toISOString().slice(0, 10));
 
 /** The last day to choose for what has happened: today, and no later than the server's day. */
 export function lastDayBehind(): PlainDate {
-  const [here, there] = [localToday(), utcToday()];
+  const [here, there] = [localToday(), firstDayAhead()];
   return here < there ? here : there;
 }

@@ -8,10 +8,12 @@ import {
   sendSigningCode,
   signDocument,
 } from '#contract/signing.ts';
+import { commonMessages } from '#messages/common.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { signingMessages as texts } from '#messages/signing.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
@@ -20,6 +22,7 @@ import { call, describeFailure, isFailure } from '#web/platform/call.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
 import { signOut } from '#web/platform/sign-out.ts';
+import { useStoredLogin } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { DrawnSignature } from './drawn-signature.tsx';
 
@@ -51,13 +54,30 @@ export default function SignPage() {
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
         <PageTitle ref={heading}>{pageTitles.sign}</PageTitle>
         {ended && (
-          <p role="status" className="text-pretty">
-            {ended}
-          </p>
+          <>
+            <p role="status" className="text-base text-pretty">
+              {ended}
+            </p>
+            <WayOn />
+          </>
         )}
         {!ended && signing && <Signature token={token} signing={signing} onEnd={setEnded} onVoid={read} />}
       </div>
     </PublicPage>
+  );
+}
+
+/** Where people go on once there is nothing to sign here. */
+function WayOn() {
+  const login = useStoredLogin();
+  const isSignedIn = login !== undefined && login !== 'loading';
+  return (
+    <Link
+      to={isSignedIn ? paths.dashboard : paths.onboarding}
+      className={classNames(buttonClass(), 'self-start')}
+    >
+      {isSignedIn ? commonMessages.toDashboard : texts.toStart}
+    </Link>
   );
 }
 

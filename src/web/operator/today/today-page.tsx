@@ -154,7 +154,13 @@ export default function TodayPage() {
           aria-label={texts.selected(chosen.length)}
           className="sticky bottom-4 z-20 mx-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 shadow-float"
         >
-          <span className="tabular pe-2 text-muted">{texts.selected(chosen.length)}</span>
+          {/* On a phone a line of its own, above what can be done. */}
+          <div className="flex items-center gap-2 max-sm:w-full">
+            <span className="tabular flex-1 text-muted">{texts.selected(chosen.length)}</span>
+            <Button size="small" kind="quiet" onClick={() => setSelected(new Set())}>
+              {texts.clearSelection}
+            </Button>
+          </div>
           <Button size="small" onClick={() => claim(chosen)}>
             {texts.claim}
           </Button>
@@ -172,9 +178,6 @@ export default function TodayPage() {
               {reminderMessages.remind}
             </Button>
           )}
-          <Button size="small" kind="quiet" onClick={() => setSelected(new Set())}>
-            {texts.clearSelection}
-          </Button>
         </div>
       )}
       <Suspense>

@@ -59,13 +59,15 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
             className={classNames('relative', selected.has(row.key) ? 'bg-accent/8' : 'hover:bg-text/4')}
           >
             <td className={classNames(cellClass, 'ps-2')}>
-              <input
-                type="checkbox"
-                aria-label={texts.select(row.company.name)}
-                checked={selected.has(row.key)}
-                onChange={() => onSelect(row.key)}
-                className="relative z-1 block size-4 accent-accent"
-              />
+              <label className="relative z-1 -m-2 grid place-items-center p-2 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  aria-label={texts.select(row.company.name)}
+                  checked={selected.has(row.key)}
+                  onChange={() => onSelect(row.key)}
+                  className="size-4 accent-accent"
+                />
+              </label>
             </td>
             <th scope="row" className={classNames(cellClass, 'font-normal')}>
               <span className="flex flex-wrap items-center gap-x-2">

@@ -79,15 +79,11 @@ export function Chooser({ choice, onChange }: ChooserProps) {
           )}
         </div>
       </div>
-      <ul
-        ref={list}
-        aria-label={compareMessages.places}
-        className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 empty:hidden sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-      >
+      <ul ref={list} aria-label={compareMessages.places} className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {jurisdictionsByIds(places).map((place) => (
           <li
             key={place.id}
-            className="inline-flex min-h-10 max-w-full items-center max-sm:shrink-0 gap-2 rounded-control border border-line bg-surface ps-3"
+            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-control border border-line bg-surface ps-3"
           >
             <CountryFlag country={place.country} />
             <span className="min-w-0">{fullNameOf(place)}</span>
