@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Person } from '#domain/accounts/person.ts';
-import type { Rows } from '../platform/database/scope.ts';
+import type { Database } from '../platform/database/database.ts';
+import { laneStatement } from '../platform/database/lanes.ts';
+import type { Rows, Transaction } from '../platform/database/scope.ts';
 import { sessions, signInChallenges, signInMethods, users } from './tables.ts';
 
 /** The provider name that passwords are stored under. */
@@ -18,44 +20,45 @@ interface NewAccount {
 }
 
 /**
- * Stores a person and their sign-in method.
+ * Stores a person and, with a password, their sign-in method.
  * @throws a 'users_email_key' violation (see `violatedConstraintOf`) if the address has an account
  */
-export async function insertAccount({ orm }: Rows, account: NewAccount): Promise<Person> {
+export async function insertAccount({ client }: Transaction, account: NewAccount): Promise<Person> {
   const { fullName, email, isEmailVerified, phone, passwordHash, now } = account;
-  const times = { createdAt: now, updatedAt: now };
-  const [user] = await orm
-    .insert(users)
-    .values({ name: fullName, email, emailVerified: isEmailVerified, phone, ...times })
-    .returning({ id: users.id });
+  const values = [fullName, email, isEmailVerified, phone, now, passwordHash];
+  const { rows } = await client.query<{ id: string }>({ ...insertPerson, values });
+  const [user] = rows;
   if (!user) throw new Error('The account was not stored.');
-  if (passwordHash) {
-    await orm.insert(signInMethods).values({
-      userId: user.id,
-      providerId: credential,
-      accountId: user.id,
-      password: passwordHash,
-      ...times,
-    });
-  }
   return { id: user.id, email, fullName };
 }
 
+const insertPerson = {
+  name: 'insert_person',
+  text: `with person as (
+     insert into users (name, email, email_verified, phone, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5) returning id
+   ), method as (
+     insert into sign_in_methods (user_id, provider_id, account_id, password, created_at, updated_at)
+     select id, '${credential}', id::text, $6, $5, $5 from person where $6::text is not null
+   )
+   select id from person`,
+};
+
 /** The person with an address and their password hash, if they have one. */
 export async function findAccount(
-  { orm }: Rows,
+  { lanes }: Pick<Database, 'lanes'>,
   email: string,
 ): Promise<{ person: Person; passwordHash: string | null } | undefined> {
-  const [row] = await orm
-    .select({ id: users.id, fullName: users.name, hash: signInMethods.password })
-    .from(users)
-    .leftJoin(
-      signInMethods,
-      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, credential)),
-    )
-    .where(eq(users.email, email));
-  return row && { person: { id: row.id, email, fullName: row.fullName }, passwordHash: row.hash };
+  const [row] = await lanes.run(accountByEmail, [email]);
+  return row && { person: { id: row.id, email, fullName: row.name }, passwordHash: row.password };
 }
+
+const accountByEmail = laneStatement<{ id: string; name: string; password: string | null }>(
+  'account_by_email',
+  `select users.id, users.name, methods.password from users
+   left join sign_in_methods as methods on methods.user_id = users.id and methods.provider_id = '${credential}'
+   where users.email = $1`,
+);
 
 /** Makes other changes of how this person signs in wait until the transaction ends. */
 export async function lockPerson({ orm }: Rows, userId: string): Promise<void> {

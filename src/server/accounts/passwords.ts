@@ -26,8 +26,11 @@ interface Options {
  */
 const minimumCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One per core, with one of the four threads in Node's pool left free for file and DNS work. */
-const defaultAtOnce = Math.min(availableParallelism(), 3);
+/**
+ * One more than cores, so that none idles while the event loop hands over the next; one of the four threads in Node's
+ * pool is left free for file and DNS work.
+ */
+const defaultAtOnce = Math.min(availableParallelism() + 1, 3);
 
 /** A queue that drains within about two seconds; later requests should retry instead. */
 const waitingPerHash = 64;

@@ -15,10 +15,10 @@ export async function sendPasswordReset(
   email: string,
 ): Promise<void> {
   const { database, config, clock } = services;
+  const account = await findAccount(database, email);
+  if (!account) return;
+  const userId = account.person.id;
   await inScope(database, {}, async (transaction) => {
-    const account = await findAccount(transaction, email);
-    if (!account) return;
-    const userId = account.person.id;
     // Serializes concurrent requests, so that one link is left.
     const kept = await lockEmail(transaction, userId);
     if (kept?.email !== email) return;

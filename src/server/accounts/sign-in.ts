@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '#domain/accounts/person.ts';
 import type { Client } from '../platform/client.ts';
+import { inScope } from '../platform/database/scope.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Limit } from '../platform/rate-limit.ts';
 import { findAccount, isStillPassword } from './account-repository.ts';
-import { openSession } from './open-session.ts';
+import { openSession, openSessionByPassword } from './open-session.ts';
 import type { AccountPorts } from './ports.ts';
 import { askSecondFactor, markOfPassword } from './second-factor/ask-second-factor.ts';
 
@@ -72,19 +73,17 @@ export async function signIn(
     ),
   );
   const passwordMark = markOfPassword(passwordHash);
-  const challenge = await askSecondFactor(database, {
-    userId: person.id,
-    now: clock(),
-    first: { passwordMark },
+  const token = await openSessionByPassword(services, person, client, passwordHash);
+  if (token) return { person, token, passwordMark };
+  return inScope(database, { person: person.id }, async (transaction) => {
+    const first = { passwordMark };
+    const challenge = await askSecondFactor(transaction, { userId: person.id, now: clock(), first });
+    if (challenge) return { challenge };
+    const opened = await openSession(services, person, client, { transaction });
+    if (!(await isStillPassword(transaction, person.id, passwordHash)))
+      throw new Failure('wrong-credentials');
+    return { person, token: opened, passwordMark };
   });
-  if (challenge) return { challenge };
-  const token = await openSession(services, person, client);
-  // A concurrent password change ends existing sessions and may have run before this one was stored.
-  if (!(await isStillPassword(database, person.id, passwordHash))) {
-    await accounts.sessions.stored.endByToken(token);
-    throw new Failure('wrong-credentials');
-  }
-  return { person, token, passwordMark };
 }
 
 interface CountedLimit {
