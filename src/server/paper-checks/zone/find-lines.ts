@@ -55,9 +55,9 @@ export function* findLines(grey: Grey, format: ZoneFormat): Generator<FoundLines
 
 function candidatesIn(picture: Grey, format: ZoneFormat): Candidate[] {
   const small = shrunk(picture, searchedSize);
-  const ink = inkOf(small, surroundings);
+  const strokes = strokesOf(inkOf(small, surroundings));
   return searchedAngles.flatMap((angle) =>
-    groupsOf(bandsOf(changesByRow(ink, angle), format), format).map(({ bands, score }) => ({
+    groupsOf(bandsOf(changesByRow(strokes, angle), format), format).map(({ bands, score }) => ({
       picture,
       angle,
       score,
@@ -69,20 +69,32 @@ function candidatesIn(picture: Grey, format: ZoneFormat): Candidate[] {
   );
 }
 
+/** Which pixels belong to a stroke: 1, or 0 for paper. */
+function strokesOf({ width, height, data }: Ink): { width: number; height: number; data: Uint8Array } {
+  const strokes = new Uint8Array(width * height);
+  for (let at = 0; at < strokes.length; at += 1) strokes[at] = (data[at] as number) > stroke ? 1 : 0;
+  return { width, height, data: strokes };
+}
+
 /** How often each row, tilted by an angle around the middle, goes from paper to ink. */
-function changesByRow({ width, height, data }: Ink, angle: number): number[] {
-  const shifts = Array.from({ length: width }, (_, x) => Math.round((x - width / 2) * Math.tan(angle)));
-  return Array.from({ length: height }, (_, y) => {
-    let changes = 0;
-    let wasInk = false;
+function changesByRow({ width, height, data }: ReturnType<typeof strokesOf>, angle: number): number[] {
+  const offsets = Int32Array.from(
+    { length: width },
+    (_, x) => Math.round((x - width / 2) * Math.tan(angle)) * width + x,
+  );
+  const changes = new Uint16Array(height);
+  for (let y = 0; y < height; y += 1) {
+    let count = 0;
+    let before = 0;
     for (let x = 0; x < width; x += 1) {
-      const row = y + (shifts[x] as number);
-      const isInk = row >= 0 && row < height && (data[row * width + x] as number) > stroke;
-      if (isInk && !wasInk) changes += 1;
-      wasInk = isInk;
+      const at = y * width + (offsets[x] as number);
+      const now = at >= 0 && at < data.length ? (data[at] as number) : 0;
+      count += now & ~before;
+      before = now;
     }
-    return changes;
-  });
+    changes[y] = count;
+  }
+  return [...changes];
 }
 
 type ScoredBand = Band & { changes: number };
@@ -150,7 +162,9 @@ function refined({ picture, angle, bands }: Candidate, format: ZoneFormat): Foun
   });
   const best = levels.reduce((a, b) => (b.level > a.level ? b : a));
   const ink = cut(best.tilt, scale);
-  const [group] = groupsOf(bandsOf(changesByRow(ink, 0), format), format).sort((a, b) => b.score - a.score);
+  const [group] = groupsOf(bandsOf(changesByRow(strokesOf(ink), 0), format), format).sort(
+    (a, b) => b.score - a.score,
+  );
   return group && { ink, bands: group.bands };
 }
 

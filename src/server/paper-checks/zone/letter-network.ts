@@ -26,19 +26,37 @@ export function openLetterNetwork(
   return (samples) => softmax(second(first(samples).map((value) => Math.max(0, value))));
 }
 
+/** Rows are worked on by fours: a processor adds to four sums in the time that it takes for one. */
+const atOnce = 4;
+
 function layerOf({ scale, weights, biases }: StoredWeights['first']) {
   const whole = new Int8Array(Buffer.from(weights, 'base64'));
-  const values = Float32Array.from(whole, (weight) => weight * scale);
-  const width = values.length / biases.length;
+  const width = whole.length / biases.length;
+  const rows = Math.ceil(biases.length / atOnce) * atOnce;
+  const values = new Float32Array(rows * width);
+  for (const [at, weight] of whole.entries()) values[at] = weight * scale;
+  const starts = Float64Array.from({ length: rows }, (_, row) => biases[row] ?? 0);
   return (given: Float32Array) => {
-    const result = new Float32Array(biases.length);
-    for (const [row, bias] of biases.entries()) {
-      let sum = bias;
-      const start = row * width;
-      for (let at = 0; at < width; at += 1) sum += (values[start + at] ?? 0) * (given[at] ?? 0);
-      result[row] = sum;
+    const result = new Float32Array(rows);
+    for (let row = 0; row < rows; row += atOnce) {
+      const [a, b, c, d] = [row * width, (row + 1) * width, (row + 2) * width, (row + 3) * width];
+      let first = starts[row] as number;
+      let second = starts[row + 1] as number;
+      let third = starts[row + 2] as number;
+      let fourth = starts[row + 3] as number;
+      for (let at = 0; at < width; at += 1) {
+        const value = given[at] as number;
+        first += (values[a + at] as number) * value;
+        second += (values[b + at] as number) * value;
+        third += (values[c + at] as number) * value;
+        fourth += (values[d + at] as number) * value;
+      }
+      result[row] = first;
+      result[row + 1] = second;
+      result[row + 2] = third;
+      result[row + 3] = fourth;
     }
-    return result;
+    return result.subarray(0, biases.length);
   };
 }
 

@@ -26,9 +26,9 @@ export function readZone(grey: Grey, format: ZoneFormat, until: number): SeenZon
       const seen = seenIn(gridded, format, network);
       const score = scoreOf(seen);
       if (!best || score > best.score) best = { seen, score };
+      // All check digits fit: there is no better one.
+      if (best.score > 1.9) return best.seen;
     }
-    // All check digits fit: there is no better one.
-    if (best && best.score > 1.9) break;
     if (performance.now() > until) break;
   }
   return best?.seen;
