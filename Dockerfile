@@ -11,10 +11,12 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist/server dist/server
 COPY --from=build /app/dist/search dist/search
 COPY migrations migrations
 COPY knowledge knowledge
 COPY documents documents
+# Programs and files that the server opens by their paths, and what the commands below import.
 COPY src src
 # What 'npm run operator' and 'npm run unanswered' run.
 COPY scripts/run.mjs scripts/prepare.mjs scripts/watch-ancestors.mjs scripts/operator.ts scripts/list-unanswered.ts scripts/
@@ -26,4 +28,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE
 EXPOSE 3000
 HEALTHCHECK --start-period=20s --interval=15s --timeout=3s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "dist/server/main.js"]

@@ -1,9 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that kill servers, start databases or load speech engines carry it in their file's name. */
 const slow = '{src,scripts}/**/*.slow.test.ts';
+/** Those of components run in a browser: `vitest.components.config.ts`. */
+const components = 'src/**/*.browser.test.tsx';
+/** Tests that put something in place of modules, globals or clocks, or that measure their own process. */
+const alone = globSync('{src,scripts}/**/*.test.{ts,tsx}', { exclude: [slow, components] }).filter((file) =>
+  /^import \{[^}]*\bvi\b[^}]*\} from 'vitest'|\bglobalThis\b|\b(?:memory|cpu)Usage\b/m.test(
+    readFileSync(file, 'utf8'),
+  ),
+);
 
-/** Unit and API tests. Those of components run in a browser: `vitest.components.config.ts`. */
+/** Unit and API tests. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,15 +21,20 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [slow, 'src/**/*.browser.test.tsx'],
+          exclude: [slow, components, ...alone],
+          // Files share the modules they load, as every request to a server does: loading them anew takes longer than
+          // most tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'quick-alone', include: alone } },
       // Beside the browser tests, which leave room for one: these mostly wait for other processes.
       {
         extends: true,
         test: {
           name: 'slow',
           include: [slow],
+          globalSetup: ['scripts/build-before-slow-tests.ts'],
           maxWorkers: 1,
           // They start several servers each, which takes minutes on a busy machine.
           testTimeout: 180_000,

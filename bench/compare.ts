@@ -284,7 +284,7 @@ function median(values: number[]): number {
 /** Starts one of the two servers and warms it up. */
 async function open(name: Name): Promise<Target> {
   const port = await freePort();
-  const child = spawn(process.execPath, [name === 'bare' ? 'bench/bare.ts' : 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [name === 'bare' ? 'bench/bare.ts' : 'dist/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

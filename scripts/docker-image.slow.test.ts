@@ -131,7 +131,7 @@ test('the image contains only what it needs', async () => {
 
 test('it serves, reports its health and appoints operators', async () => {
   const [, ...command] = JSON.parse(argumentOf('CMD')) as string[];
-  const main = command.map((part) => (part.endsWith('.ts') ? join(image, part) : part));
+  const main = command.map((part) => (part.endsWith('.js') ? join(image, part) : part));
   server = await startServerProcess(data, { NODE_COMPILE_CACHE: join(data, 'compiled') }, main);
   expect((await server.fetch('/app/onboarding')).status).toBe(200);
   expect((await server.fetch('/functions/v1/docs/swagger-ui-bundle.js')).status).toBe(200);

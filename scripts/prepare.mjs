@@ -68,73 +68,108 @@ function osName() {
   return process.platform === 'win32' ? 'win' : process.platform;
 }
 
-const stamp = join(root, 'dist', 'web-sources.sha256');
+/**
+ * A part of the build.
+ *
+ * @typedef {object} Part
+ * @property {string} name how messages call it
+ * @property {string} script what builds it
+ * @property {string} result a file or folder that there is once it is built
+ * @property {string} stamp where the hash of its sources is kept
+ * @property {readonly string[]} sources everything it is made from
+ */
 
-/** Whether there is a web app to serve. */
+/** @type {Part} */
+const web = {
+  name: 'web app',
+  script: 'scripts/build-web.ts',
+  result: 'dist/web/pages',
+  stamp: 'dist/web-sources.sha256',
+  sources: [
+    'src/web',
+    'src/domain',
+    'src/contract',
+    'src/server/knowledge',
+    'knowledge',
+    'scripts/articles',
+    'scripts/web-pages',
+    'scripts/build-web.ts',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+  ],
+};
+
+/** @type {Part} */
+const server = {
+  name: 'server',
+  script: 'scripts/build-server.ts',
+  result: 'dist/server/main.js',
+  stamp: 'dist/server-sources.sha256',
+  sources: [
+    'src/server',
+    'src/domain',
+    'src/contract',
+    'src/messages',
+    'scripts/build-server.ts',
+    'package.json',
+    'package-lock.json',
+  ],
+};
+
+/** @type {Part} */
+const search = {
+  name: 'search index',
+  script: 'scripts/search-index/build-search-index.ts',
+  result: 'dist/search/vectors.bin',
+  stamp: 'dist/search-sources.sha256',
+  sources: [
+    'knowledge',
+    'scripts/search-index',
+    'src/server/knowledge/search/meaning',
+    'src/server/knowledge/article.ts',
+    'package-lock.json',
+  ],
+};
+
+/** Whether there is something to serve. */
 export function isBuilt() {
-  return existsSync(join(root, 'dist', 'web', 'pages'));
+  return [web, server].every(({ result }) => existsSync(join(root, result)));
 }
 
-/** Builds what has changed since the last time: the web app, and what the search compares meaning with. */
+/** Builds what has changed since the last time: the web app, the server and the search index. */
 export function buildIfStale({ always = false } = {}) {
-  buildWebIfStale({ always });
-  buildSearchIfStale();
+  buildPart(web, { always });
+  buildPart(server, { always });
+  buildPart(search);
 }
 
-/** @param {{ always: boolean }} options */
-function buildWebIfStale({ always }) {
-  const sources = hashOf(webSourcePaths);
-  if (!always && isBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the web app …');
-  try {
-    execFileSync(nodeToRun(), [join('scripts', 'build-web.ts')], { cwd: root, stdio: 'inherit' });
-  } catch {
-    throw new Error('The web app could not be built: see above.');
-  }
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, sources);
+/** Builds the server if it has changed. */
+export function buildServerIfStale() {
+  buildPart(server);
 }
-
-const searchStamp = join(root, 'dist', 'search-sources.sha256');
 
 /** Builds what the search compares meaning with. Only new and changed questions of the articles take time. */
 export function buildSearchIfStale() {
-  const sources = hashOf(searchSourcePaths);
-  const isBuilt = existsSync(join(root, 'dist', 'search', 'vectors.bin'));
-  if (isBuilt && existsSync(searchStamp) && readFileSync(searchStamp, 'utf8') === sources) return;
-  console.log('Building the search index …');
-  try {
-    const script = join('scripts', 'search-index', 'build-search-index.ts');
-    execFileSync(nodeToRun(), [script], { cwd: root, stdio: 'inherit' });
-  } catch {
-    throw new Error('The search index could not be built: see above.');
-  }
-  writeFileSync(searchStamp, sources);
+  buildPart(search);
 }
 
-/** Everything the built web app is made from. */
-const webSourcePaths = [
-  'src/web',
-  'src/domain',
-  'src/contract',
-  'src/server/knowledge',
-  'knowledge',
-  'scripts/articles',
-  'scripts/web-pages',
-  'scripts/build-web.ts',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
-
-/** Everything the search index is made from. */
-const searchSourcePaths = [
-  'knowledge',
-  'scripts/search-index',
-  'src/server/knowledge/search/meaning',
-  'src/server/knowledge/article.ts',
-  'package-lock.json',
-];
+/** @param {Part} part */
+function buildPart({ name, script, result, stamp, sources }, { always = false } = {}) {
+  const hash = hashOf(sources);
+  const record = join(root, stamp);
+  const isFresh = () =>
+    existsSync(join(root, result)) && existsSync(record) && readFileSync(record, 'utf8') === hash;
+  if (!always && isFresh()) return;
+  console.log(`Building the ${name} …`);
+  try {
+    execFileSync(nodeToRun(), [script], { cwd: root, stdio: 'inherit' });
+  } catch {
+    throw new Error(`The ${name} could not be built: see above.`);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(record, hash);
+}
 
 /** @param {readonly string[]} paths */
 function hashOf(paths) {

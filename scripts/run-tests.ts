@@ -94,14 +94,14 @@ async function countIn(report: string, succeeded: boolean, read: (report: never)
   return succeeded ? count : { ...count, failed: Math.max(1, count.failed) };
 }
 
-/** Runs the tests of one Vitest project, 'quick', 'slow' or 'components', or only those in some files and folders. */
-async function runVitest(project: string, isShown = true, files: readonly string[] = []): Promise<Count> {
-  const report = `${results}/${project}.json`;
+/** Runs one kind of tests with Vitest, 'quick', 'slow' or 'components', or only those in some files and folders. */
+async function runVitest(kind: string, isShown = true, files: readonly string[] = []): Promise<Count> {
+  const report = `${results}/${kind}.json`;
   const { succeeded, output } = await run(
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      project === 'components' ? '--config=vitest.components.config.ts' : `--project=${project}`,
+      kind === 'components' ? '--config=vitest.components.config.ts' : `--project=${kind}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -110,7 +110,7 @@ async function runVitest(project: string, isShown = true, files: readonly string
     {},
     isShown,
   );
-  if (!isShown) console.log(`\n── ${project} tests\n${output}`);
+  if (!isShown) console.log(`\n── ${kind} tests\n${output}`);
   return countIn(report, succeeded, ({ numPassedTests, numFailedTests, testResults }: UnitReport) => {
     for (const { name, status, message, assertionResults } of testResults) {
       const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -12,7 +12,7 @@ import { watchAncestors } from './watch-ancestors.mjs';
  * A fifth of what the server would hold in memory when idle is room for new objects that loading filled once
  * (113 MiB against 90, Node 24.21); smaller room is cleared a little more often.
  */
-const server = ['--max-semi-space-size=2', 'src/server/main.ts'];
+const server = ['--max-semi-space-size=2', 'dist/server/main.js'];
 
 /** How long a child may take to stop before it is killed, in ms: longer than the server's own timeout. */
 const timeoutMs = 30000;
@@ -27,10 +27,10 @@ const commands = {
   },
   /** Serves the existing build, for production. */
   serve() {
-    if (!isBuilt()) throw new Error('The web app is not built yet. Please run "npm run build" first.');
+    if (!isBuilt()) throw new Error('Landfall is not built yet. Please run "npm run build" first.');
     runUntilStopped(server);
   },
-  /** Builds the web app and the search index. */
+  /** Builds the web app, the server and the search index. */
   build() {
     installIfStale();
     buildIfStale({ always: true });

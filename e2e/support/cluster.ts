@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
+import { buildServerIfStale } from '../../scripts/prepare.mjs';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openKeptCluster } from '../../src/server/platform/testing/kept-cluster.ts';
 
@@ -14,6 +15,7 @@ export default async function openCluster(): Promise<() => Promise<void>> {
   if (!existsSync('dist/web/pages/onboarding.html')) {
     throw new Error('The web app is not built yet. Please run "npm run build" first.');
   }
+  buildServerIfStale();
   const given = process.env.DATABASE_URL;
   if (given) {
     process.env[clusterVariable] = given;

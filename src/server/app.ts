@@ -128,7 +128,7 @@ const articlesDelayMs = 1_500;
  * Reads the articles after the first page: at the start they would slow it, and the first question would have to
  * wait for them.
  */
-function readArticlesSoon({ knowledge, log }: Services): MiddlewareHandler {
+function readArticlesSoon({ knowledge, log, shutdownSignal }: Services): MiddlewareHandler {
   let isRead = false;
   return async (_context, next) => {
     await next();
@@ -136,7 +136,8 @@ function readArticlesSoon({ knowledge, log }: Services): MiddlewareHandler {
     isRead = true;
     const read = () =>
       knowledge().catch((error: unknown) => log.error({ err: error }, 'The articles cannot be read.'));
-    setTimeout(read, articlesDelayMs).unref();
+    const timer = setTimeout(read, articlesDelayMs).unref();
+    shutdownSignal.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   };
 }
 

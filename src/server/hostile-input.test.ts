@@ -103,7 +103,7 @@ test('no value in any field causes a server error', async () => {
     }
   }
   // Many of them are hashed, and a busy machine takes its time over it.
-}, 60_000);
+});
 
 test('no question to the expert causes a server error', async () => {
   const question = { role: 'user', content: 'What does a visa cost?' };

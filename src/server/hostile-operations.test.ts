@@ -90,5 +90,4 @@ test.each(servedOperations.map(({ operation }) => [operation.id, operation] as c
       body: operation.input ? '{}' : null,
     });
   },
-  30_000,
 );

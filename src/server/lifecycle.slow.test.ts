@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { apiBase } from '#contract/operation.ts';
 import { aPerson, aVisitor, callerWith, refusal } from './platform/testing/builders.ts';
 import { type Installation, newInstallation } from './platform/testing/installation.ts';
-import type { ServerProcess } from './platform/testing/server-process.ts';
+import { builtServer, type ServerProcess } from './platform/testing/server-process.ts';
 
 const installations: Installation[] = [];
 afterEach(async () => {
@@ -87,9 +86,8 @@ test('two concurrent first starts on an empty folder share one installation', as
 });
 
 test('invalid settings are all listed, and the exit code is 1', async () => {
-  const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const env = { PORT: 'high', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'chatty' };
-  const start = promisify(execFile)(process.execPath, [main], { env });
+  const start = promisify(execFile)(process.execPath, [builtServer], { env });
   const { code, stdout, stderr } = await start.catch((error) => error);
 
   expect(code).toBe(1);

@@ -131,12 +131,41 @@ export function knowledgeIn(folder: string, options: KnowledgeOptions = {}): Kno
   });
 }
 
-async function readFolder(folder: string, catalogue: PricedCatalogue): Promise<readonly Passage[]> {
+/** The passages of a folder by its catalogue. Its articles belong to the program: they do not change while it runs. */
+const read = new WeakMap<PricedCatalogue, Map<string, Promise<readonly Passage[]>>>();
+
+function readFolder(folder: string, catalogue: PricedCatalogue): Promise<readonly Passage[]> {
+  const folders = read.get(catalogue) ?? new Map<string, Promise<readonly Passage[]>>();
+  read.set(catalogue, folders);
+  const known = folders.get(folder);
+  if (known) return known;
+  const reading = readAnew(folder, catalogue);
+  folders.set(folder, reading);
+  // What failed is tried again.
+  reading.catch(() => folders.delete(folder));
+  return reading;
+}
+
+async function readAnew(folder: string, catalogue: PricedCatalogue): Promise<readonly Passage[]> {
   const [{ readKnowledge }, { passagesOf }] = await Promise.all([
     import('./read-knowledge.ts'),
     import('./passages.ts'),
   ]);
   return passagesOf(await readKnowledge(folder, catalogue));
+}
+
+/** The index of passages that were indexed before: tests open many servers in one process. */
+const indexed = new WeakMap<readonly Passage[], Promise<PassageIndex>>();
+
+function indexOnce(
+  passages: readonly Passage[],
+  index: (passages: readonly Passage[]) => Promise<PassageIndex>,
+): Promise<PassageIndex> {
+  const known = indexed.get(passages);
+  if (known) return known;
+  const indexing = index(passages);
+  indexed.set(passages, indexing);
+  return indexing;
 }
 
 async function open(
@@ -151,8 +180,9 @@ async function open(
       import('./search/passage-search.ts'),
       import('./search/meaning/meaning.ts'),
     ]);
-  const passages = [...ofFolder, ...published.flatMap(({ article, note }) => passagesOf([article], note))];
-  const index = await indexPassages(passages);
+  const more = published.flatMap(({ article, note }) => passagesOf([article], note));
+  const passages = more.length > 0 ? [...ofFolder, ...more] : ofFolder;
+  const index = await indexOnce(passages, indexPassages);
   if (searchFolder === undefined) return { passages, index, search: openLexicalSearch(index) };
   const meaning = openMeaning({
     folder: searchFolder,

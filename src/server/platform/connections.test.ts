@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ConnectionLimits } from './connections.ts';
 import { type HttpServer, listen } from './http-server.ts';
@@ -228,7 +229,10 @@ describe.skipIf(process.platform !== 'linux')('the memory of the server', () => 
   beforeAll(async () => {
     database = await createTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'landfall-memory-'));
-    server = await startServerProcess(dataDir, { DATABASE_URL: database.ownerUrl, LOG_LEVEL: 'silent' });
+    const settings = { DATABASE_URL: database.ownerUrl, LOG_LEVEL: 'silent' };
+    // From its sources, because these tests run before the build.
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    server = await startServerProcess(dataDir, settings, [main]);
     // The articles, which the server otherwise reads after the first page, do not count.
     await aVisitor(server)('GET', '/articles?query=visa');
   });

@@ -95,7 +95,7 @@ test('after a crash the next request can use the key', async () => {
   const answer = await invite('key-6', email);
   // The invitation exists already and is not created again.
   expect(refusal(answer)).toEqual({ status: 409, code: 'already-invited' });
-}, 20_000);
+});
 
 test('the answer is stored with the work, or neither is', async () => {
   const email = newEmail();

@@ -215,6 +215,8 @@ export function openVoice(options: VoiceOptions): Voice {
     },
     async close() {
       for (const done of expected) done();
+      // What is still loading would otherwise open a call after the database is closed.
+      await calls?.catch(() => {});
       await known?.end('server-stopped', callEndMessages['server-stopped']);
       await Promise.all(notes);
       await engines?.close();

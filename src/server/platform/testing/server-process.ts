@@ -29,7 +29,8 @@ export interface ServerProcess {
 /** Start timeout in ms; generous, because the machine may be busy. */
 const timeoutMs = 90_000;
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+/** The server as it is built: a run of slow or browser tests builds it before. */
+export const builtServer = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 
 /**
  * Starts the server on a free port and waits until it is ready. It ends with the test process.
@@ -39,7 +40,7 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
-  command: readonly string[] = [main],
+  command: readonly string[] = [builtServer],
 ): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://${settings.HOST ?? '127.0.0.1'}:${port}`;

@@ -21,8 +21,8 @@ export interface TestApp {
   services: Services;
   /** The proxy to its database, if `behindProxy` is set. */
   databaseProxy: DatabaseProxy | undefined;
-  /** Runs a statement as the owner of the tables, across all companies. */
-  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Runs a statement as the owner of the tables, across all companies. One with a name is prepared once. */
+  query(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function startTestApp({
     anonymousKey: services.secrets.anonymousKey,
     services,
     databaseProxy,
-    query: (text, values) => owner.query(text, values),
+    query: (statement, values) => owner.query(statement, values),
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     async close() {
       await server.close(0);
