@@ -256,6 +256,10 @@ export const expertMessages: Translated<typeof english> = {
     firstYear: (company, visaCount, office, total, missing) =>
       `تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)} في السنة الأولى`,
     later: (total, missing) => `، ثم ${sumText(total, missing)} في السنة`,
+    inYear: (company, visaCount, office, year, total, missing) =>
+      `تكلف ${choice(company, visaCount, office)} ${sumText(total, missing, true)} في السنة ${number.format(year)}.`,
+    unknownInYear: (company, year) =>
+      `لا أعرف كم تكلف ${company} في السنة ${number.format(year)}: لا يوجد سعر منشور موثوق لتلك السنة.`,
     sum: (total, missing) => sumText(total, missing),
     part: (part, place, amount, isComplete, marks) => {
       const name = `${necessities[part]} في ${place}`;
@@ -298,6 +302,8 @@ export const expertMessages: Translated<typeof english> = {
   time: {
     whole: (company, visaCount, office, shortest, longest) =>
       `يستغرق تأسيس ${choice(company, visaCount, office)} نحو **${workingDays(shortest, longest)}** من أول خطوة إلى آخرها.`,
+    unknownWhole: (company, visaCount, office, labels, more, shortest, longest) =>
+      `لا يمكن تحديد المدة الكاملة لتأسيس ${choice(company, visaCount, office)}، لأن مدة ${number.format(labels.length + more)} من الخطوات لدى الجهة غير منشورة؛ وتستغرق الخطوات الأخرى نحو **${workingDays(shortest, longest)}**.`,
     open: (labels, more) => `لم تحسب ${number.format(labels.length + more)} من الخطوات لأن مدتها غير منشورة.`,
     step: (index, _label, time, marks) => `${index}. الخطوة ${index}: ${time} ${marks}`.trimEnd(),
     link: (address) => `[الجدول الزمني الكامل](${address})`,
@@ -458,6 +464,8 @@ export const expertMessages: Translated<typeof english> = {
     verdict: { yes: 'نعم', no: 'لا' },
     unit: arabicUnit,
     figures: (figures, marks) => `الأرقام بحسب المصادر: ${figures.join('، ')} ${marks}`.trim(),
+    figuresOf: (subject, figures, marks) =>
+      `جواب المصادر عن «${subject}»: **${figures.join('، ')}** ${marks}`.trim(),
     notPublished: 'لا أعرف: هذا غير منشور بحسب مصادرنا',
     elsewhere: 'الإجابة موجودة لدينا بالإنجليزية فقط ولا أستطيع ترجمتها بدقة',
     article: (address) => `[النص الكامل بالإنجليزية](${address})`,

@@ -22,6 +22,8 @@ const visas = (count: number) =>
 const days = (count: number) => plural(count, { one: '1 day', other: `${number.format(count)} days` });
 const years = (count: number) => plural(count, { one: '1 year', other: `${count} years` });
 
+const ordinals: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' };
+
 const offices: Record<OfficeType, string> = {
   virtual: 'a virtual office',
   flexi: 'a flexi desk',
@@ -187,6 +189,18 @@ export const expertMessages = {
       missing: readonly MissingCosts[],
     ) => `${choice(company, visaCount, office)} costs ${sumText(total, missing, true)} in the first year`,
     later: (total: string, missing: readonly MissingCosts[]) => `, then ${sumText(total, missing)} a year`,
+    /** @param year 2 for the second */
+    inYear: (
+      company: string,
+      visaCount: number,
+      office: OfficeType,
+      year: number,
+      total: string,
+      missing: readonly MissingCosts[],
+    ) =>
+      `In its ${ordinals[year] ?? `${year}th`} year ${lowerFirst(choice(company, visaCount, office))} costs ${sumText(total, missing, true)}.`,
+    unknownInYear: (company: string, year: number) =>
+      `I do not know what ${lowerFirst(company)} costs in its ${ordinals[year] ?? `${year}th`} year: no reliable price of that year is published.`,
     sum: (total: string, missing: readonly MissingCosts[]) => sumText(total, missing),
     /** @param amount as in 'AED 12,900'; without `isComplete` a lower bound or nothing */
     part: (
@@ -270,6 +284,17 @@ export const expertMessages = {
   time: {
     whole: (place: string, visaCount: number, office: OfficeType, shortest: number, longest: number) =>
       `${choice(place, visaCount, office)} takes about **${workingDays(shortest, longest)}** from the first step to the last.`,
+    /** Where no time is published for what the authority does, so that the steps with one are no total. */
+    unknownWhole: (
+      place: string,
+      visaCount: number,
+      office: OfficeType,
+      labels: readonly string[],
+      more: number,
+      shortest: number,
+      longest: number,
+    ) =>
+      `No total time can be told for ${lowerFirst(choice(place, visaCount, office))}, because none is published for these steps: ${list.format([...labels.map(lowerFirst), ...(more > 0 ? [`${more} more`] : [])])}. The other steps add up to about **${workingDays(shortest, longest)}**.`,
     open: (labels: readonly string[], more: number) =>
       `Not counted, because no time is published: ${list.format([...labels.map(lowerFirst), ...(more > 0 ? [`${more} more`] : [])])}.`,
     step: (index: number, label: string, time: string, marks: string) =>
@@ -449,6 +474,7 @@ export const expertMessages = {
     ) =>
       `${label} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late costs **${fine}**: ${isCapped ? `that is the most it can come to, below ${list.format(terms)}` : list.format(terms)} ${marks}`.trim(),
     term: (count: number, each: string) => `${number.format(count)} × ${each}`,
+    months: (count: number) => `${number.format(count)} months`,
     total: (
       total: string,
       terms: readonly string[],
@@ -568,11 +594,13 @@ export const expertMessages = {
       step: string,
       [least, most]: readonly [number, number],
       [earliest, latest]: readonly [string, string],
+      [fewest, longest]: readonly [number, number],
       isOpen: boolean,
     ) =>
-      `For **${company}** the step '${lowerFirst(step)}' can be done in about **${least === most ? days(most) : `${least} to ${days(most)}`}**, between ${earliest} and ${latest}${isOpen ? ', or later, because the time of a step before it is not published' : ''}.`,
+      `For **${company}** the step '${lowerFirst(step)}' can be done in about **${least === most ? days(most) : `${least} to ${days(most)}`}** (${workingDays(fewest, longest)}), between ${earliest} and ${latest}${isOpen ? ', or later, because the time of a step before it is not published' : ''}.`,
     countedFromSteps: 'It is counted from the steps that are recorded.',
     notLate: (company: string) => `No, nothing of **${company}** is overdue in your calendar.`,
+    notLateYet: 'No, you are not late:',
     late: (company: string, task: string, on: string, count: number, marks: string) =>
       `Yes, unless it is done already: **${company}** had to ${lowerFirst(task)} by **${on}**, ${days(count)} ago ${marks}`.trim(),
     plan: (company: string, place: string, visaCount: number, office: OfficeType) =>
@@ -607,7 +635,13 @@ export const expertMessages = {
     isWaiting: (company: string, step: string, next: string, actor: string) =>
       `No. For **${company}** the step '${lowerFirst(step)}' cannot be done yet: before it comes '${lowerFirst(next)}', which is with ${actor}.`,
     costFromHere: (company: string, total: string, later: string) =>
-      `For **${company}** the first year costs ${total} in all${later === '' ? '' : `, then ${later} a year`}. What you have already paid is not recorded here, so nothing is taken off.`,
+      `For **${company}** the first year costs ${total} in all${later === '' ? '' : `, then ${later} a year`}. What you have paid is not taken off.`,
+    costOfLaterYear: (company: string, later: string, first: string) =>
+      `For **${company}** each year after the first costs ${later}; the first costs ${first}.`,
+    after: (company: string, step: string, following: string, actor: string) =>
+      `For **${company}** the step after '${lowerFirst(step)}' is: **${lowerFirst(following)}**, which is done by ${actor}.`,
+    noneUntil: (company: string, until: string, next: string) =>
+      `Nothing in the calendar of **${company}** falls due until ${until}; the next date is **${next}**:`,
     due: (company: string, task: string, on: string, left: number, marks: string) =>
       `**${company}** has to ${lowerFirst(task)} by **${on}**, in ${days(left)} ${marks}`.trim(),
     overdue: (company: string, task: string, on: string, late: number, marks: string) =>
@@ -654,6 +688,9 @@ export const expertMessages = {
     unit: (figure: string) => figure,
     figures: (figures: readonly string[], marks: string) =>
       `The figures of the sources: ${list.format(figures)} ${marks}`.trim(),
+    /** @param subject what was asked for, in the asker's words */
+    figuresOf: (subject: string, figures: readonly string[], marks: string) =>
+      `The sources on '${subject}': **${list.format(figures)}** ${marks}`.trim(),
     notPublished: 'By the sources this is not published',
     elsewhere: 'The answer is in an article in another language',
     article: (address: string) => `[The whole article](${address})`,

@@ -12,18 +12,13 @@ import { dayLimitVerdict, limitVerdict } from '../tools/limit-verdict.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
-import { countOf, feesAsked, namesPrice, saysUnpublished } from './asked-fees.ts';
+import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
 import { choosePassages, whatIsOpen, withoutCase } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
-import {
-  asksDay,
-  comparesPoint,
-  comparisonAnswer,
-  computedAnswer,
-  isLateQuestion,
-} from './computed-answer.ts';
+import { asksDay, comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { definitionAsked } from './definition.ts';
+import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
 import { onlyAmountIn } from './quantities.ts';
 import { type Fit, quoted } from './quote.ts';
@@ -72,8 +67,20 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
     return opened(computed.fees, await choosePassages(reading, context), reading, context);
   }
+  if (computed?.kind === 'time' && lacksAuthority(computed)) {
+    const [best] = await choosePassages(reading, context);
+    const tells = best && !saysUnpublished(sentencesIn(best.passage.body)[0] ?? '');
+    if (best && tells && best.likeness >= itsQuestion) {
+      return [{ kind: 'quoted', parts: [quoted(best, fitFor(reading, context))] }];
+    }
+  }
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
+}
+
+/** Whether a time leaves out what the authority does, so that an article on it knows better. */
+function lacksAuthority({ plan, asksSteps }: Extract<TypedAnswer, { kind: 'time' }>): boolean {
+  return !asksSteps && plan.timeline.open.some(({ actor }) => actor === 'authority');
 }
 
 /** One point of several places, unless an article sets them side by side itself or the places are meant as a whole. */
@@ -139,7 +146,7 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const own = await choosePassages(reading, context);
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
-  const chosen = leansOn ? await choosePassages(withContext(reading), context) : own;
+  const chosen = newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
   const options = optionsOf(reading.places, reading.countries);
   const fees = feesAsked(reading, context);
   // What costs the same in all of them is an article's subject.
@@ -189,7 +196,12 @@ function opened(
 function isAbout(found: FoundPassage, placed: PlacedFee): boolean {
   const { likeness, passage } = found;
   if (isItsPassage(found)) return true;
-  return 'value' in placed.fee.amount && likeness >= enoughLikeness && namesPrice(passage.body, placed);
+  return (
+    'value' in placed.fee.amount &&
+    likeness >= enoughLikeness &&
+    speaksOf(passage.heading, placed) &&
+    namesPrice(passage.body, placed)
+  );
 }
 
 function isItsPassage({ likeness, confidence }: FoundPassage): boolean {
@@ -213,6 +225,21 @@ const enoughConfidence = 0.7;
 
 /** From this likeness, a passage's question is the one that was asked. */
 const itsQuestion = 0.6;
+
+/** Of the passages for a follow-up those that speak of what it newly names, if the best one does not. */
+function newsFirst(
+  chosen: readonly FoundPassage[],
+  { question, particular, context, isFollowUp, completes }: Reading,
+): readonly FoundPassage[] {
+  if (!isFollowUp || completes === undefined) return chosen;
+  const news = wordsOf(question).filter((word) => particular.includes(word) && !context.includes(word));
+  const speaks = ({ covers }: FoundPassage) => news.some((word) => covers.has(word));
+  const [first] = chosen;
+  if (!first || news.length === 0 || speaks(first)) return chosen;
+  const thing = particular.filter((word) => context.includes(word) && first.covers.has(word));
+  const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
+  return speaking.length > 0 ? speaking : chosen;
+}
 
 /** A follow-up with the question that it changes or points back to: its meaning is that of both. */
 function completed(reading: Reading): Reading {
@@ -341,6 +368,8 @@ function limitFor({ question, particular, days }: Reading, passages: readonly Qu
 const asksAmount =
   /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b/i;
 
+const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
+
 /** A price per unit in the passages times the question's quantity of that unit. */
 function priceFor(
   { question, asks, years, words, context: before }: Reading,
@@ -359,7 +388,10 @@ function priceFor(
   );
   const fitOf = (sentence: string) =>
     wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
-  return passages.slice(0, 2).flatMap((passage) => pricedQuantity(passage, quantities, fitOf) ?? [])[0];
+  const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
+  return passages
+    .slice(0, 2)
+    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear) ?? [])[0];
 }
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {

@@ -1,14 +1,15 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { type Knowledge, placesIn } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
+import { asksFirstYearEnd } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
-import { ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
+import { asksDueDay, asksDueNow, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
 import { questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
@@ -51,7 +52,7 @@ export function answersFrom({ passages, index, search }: Knowledge, publicUrl: s
     async answer(turns, { today, catalogue, readOwnCases }) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
       const { text: readable, language } = readMessage(question);
-      const context = { passages, index, search, today, publicUrl, catalogue, language };
+      const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
       const read = turns.map((turn) =>
         turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
       );
@@ -81,8 +82,8 @@ async function meantWrongdoing(
   { search }: AnswerContext,
 ): Promise<TypedAnswer | undefined> {
   // The model reads English, and what was translated word by word has no sentences.
-  if (question !== asWritten || isAboutLaw(question) || question.split(/\s+/).length < fewWords)
-    return undefined;
+  const isTranslated = readMessage(asWritten).language === 'ar' || isHindi(asWritten);
+  if (isTranslated || isAboutLaw(question) || question.split(/\s+/).length < fewWords) return undefined;
   // No paper is drafted, whatever it is for.
   if (insteadIn(question) === 'drafting') return undefined;
   const vector = await search.vectorOf(question);
@@ -125,15 +126,24 @@ async function typedAnswers(
   const answers = await Promise.all(
     asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
       const own = await ownCaseAnswersTo(part, read, cases);
-      return own ? own.map((answer) => ({ kind: 'own-case', answer })) : placedAnswers(read, context, cases);
+      if (own) return own.map((answer) => ({ kind: 'own-case', answer }));
+      const found = await placedAnswers(read, question, context, cases);
+      return context.language === 'en' ? found : withoutQuotesBeside(found);
     }),
   );
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
-  const useful = answers.flat().filter((answer) => !saysNothing(answer));
+  const useful = quotedOnce(answers.flat().filter((answer) => !saysNothing(answer)));
   // Together the questions of a message may hold what none of them does alone.
   const typed =
-    useful.length > 0 ? useful : await placedAnswers(understand(turns, context.today), context, cases);
+    useful.length > 0
+      ? useful
+      : await placedAnswers(understand(turns, context.today), question, context, cases);
   return { typed, isOwn: reading !== undefined };
+}
+
+/** Of an article below another answer only figures could be told in another language, which are of other things. */
+function withoutQuotesBeside(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+  return answers[0]?.kind === 'quoted' ? answers : answers.filter(({ kind }) => kind !== 'quoted');
 }
 
 /** A date that one question of a message names holds for those after it. */
@@ -149,6 +159,17 @@ function withDaysOfAll<Asked extends { read: Reading }>(asked: readonly Asked[])
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
 function saysNothing({ kind }: TypedAnswer): boolean {
   return kind === 'unknown' || kind === 'out-of-scope';
+}
+
+/** A passage that answers several questions of a message is quoted for the first. */
+function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+  const quoted = new Set<string>();
+  return answers.flatMap((answer): readonly TypedAnswer[] => {
+    if (answer.kind !== 'quoted') return [answer];
+    const parts = answer.parts.filter(({ address }) => address === undefined || !quoted.has(address));
+    for (const { address } of parts) if (address !== undefined) quoted.add(address);
+    return parts.length > 0 ? [{ ...answer, parts }] : [];
+  });
 }
 
 /** Two questions of a message can have the same answer, or share a paragraph of it. */
@@ -171,8 +192,8 @@ function isUnplaced({ places, countries, kinds }: Reading): boolean {
 }
 
 /** A question of somebody signed in that speaks of what is theirs and names no place: it is about their own company's. */
-async function atHome(reading: Reading, cases: Asking['readOwnCases']): Promise<Reading> {
-  return /\b(?:my|our|we|i|us)\b/i.test(reading.question) ? inOwnPlace(reading, cases) : reading;
+async function atHome(reading: Reading, message: string, cases: Asking['readOwnCases']): Promise<Reading> {
+  return /\b(?:my|our|we|i|us)\b/i.test(message) ? inOwnPlace(reading, cases) : reading;
 }
 
 /** A question that names no place, asked of the place of the asker's own company. */
@@ -180,9 +201,15 @@ async function inOwnPlace(reading: Reading, cases: Asking['readOwnCases']): Prom
   if (!isUnplaced(reading)) return reading;
   const [home] = (await cases()) ?? [];
   if (!home) return reading;
-  const { jurisdiction, requirements } = home;
+  const { jurisdiction, requirements, calendar } = home;
+  const founded = calendar.counted.find(({ day }) => day === 'incorporation')?.known;
+  const days =
+    reading.days.length === 0 && founded && asksFirstYearEnd(reading.question)
+      ? [{ on: founded.on, event: 'incorporation' as const, isEnd: false, said: '' }]
+      : reading.days;
   return {
     ...reading,
+    days,
     places: [jurisdiction.id],
     countries: [jurisdiction.place.country],
     isGuessed: false,
@@ -194,18 +221,21 @@ async function inOwnPlace(reading: Reading, cases: Asking['readOwnCases']): Prom
 /** The answers to a question; what would be asked back for a place is told of the asker's own company's. */
 async function placedAnswers(
   reading: Reading,
+  message: string,
   context: AnswerContext,
   cases: Asking['readOwnCases'],
 ): Promise<readonly TypedAnswer[]> {
-  const answers = await answersTo(await atHome(reading, cases), context);
+  const answers = await answersTo(await atHome(reading, message, cases), context);
   if (!answers.some(({ kind }) => kind === 'ask-back')) return answers;
   const placed = await inOwnPlace(reading, cases);
   return placed === reading ? answers : answersTo(placed, context);
 }
 
+const ofLicence = /\blicen[cs]e\b/i;
+
 /** Words that only a question about a case has: with a company's name they ask about that one. */
 const ofCase =
-  /\b(?:next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
+  /\b(?:how (?:is|are)|doing|going|next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
 
 /** Asks about each of the asker's companies. */
 const ofEachCompany =
@@ -218,11 +248,40 @@ async function ownCaseAnswersTo(
   readCases: Asking['readOwnCases'],
 ): Promise<readonly OwnCaseAnswer[] | undefined> {
   const answer = await ownCaseAnswerTo(question, reading, readCases);
+  // What has to be paid belongs to what is due now, and what was paid to what is left to pay.
+  if (answer?.kind === 'case' && answer.aspect === 'upcoming' && asksDueNow(question)) {
+    return [{ ...answer, kind: 'record', aspect: 'owed', record: await answer.own.readRecord() }, answer];
+  }
+  if (answer?.kind === 'case' && answer.aspect === 'cost') {
+    const record = await answer.own.readRecord();
+    const hasPaid = record.money?.positions.some(({ received }) => received > 0) ?? false;
+    return hasPaid ? [answer, { ...answer, kind: 'record', aspect: 'paid', record }] : [answer];
+  }
   if (answer?.kind !== 'case' || answer.others.length === 0 || !ofEachCompany.test(question)) {
     return answer && [answer];
   }
   const all = (await readCases()) ?? [];
   return all.map((own) => ({ ...answer, own, others: [] }));
+}
+
+/** The company that a question names, in full or by the first words of its name. */
+function companyNamed(question: string, cases: readonly OwnCase[]): { named?: OwnCase; said?: string } {
+  for (const own of cases) {
+    const words = own.name.split(/\s+/);
+    // A first word alone may be a place or a usual word: it has to be written as a name, and be no other company's.
+    const isAlone = cases.every((other) => other === own || !other.name.startsWith(words[0] ?? ''));
+    const names = [own.name, ...(words.length > 2 ? [words.slice(0, 2).join(' ')] : [])];
+    const inAnyCase = names.find((name) => question.toLowerCase().includes(name.toLowerCase()));
+    if (inAnyCase !== undefined) {
+      const at = question.toLowerCase().indexOf(inAnyCase.toLowerCase());
+      return { named: own, said: question.slice(at, at + inAnyCase.length) };
+    }
+    const [first = ''] = words;
+    const isName = first.length > 3 && isAlone && placesIn(first).used.length === 0;
+    if (isName && new RegExp(`\\b${first.replaceAll(/\W/g, '.')}\\b`).test(question))
+      return { named: own, said: first };
+  }
+  return {};
 }
 
 /** The answer about one of the asker's companies. */
@@ -234,12 +293,16 @@ async function ownCaseAnswerTo(
   const ofRecord = ownRecordAspect(question);
   let aspect = ownCaseAspect(question, days.length > 0);
   const ofOwner = days.length > 0 ? undefined : ownersAspect(question);
-  if (!ofRecord && aspect === undefined && ofOwner === undefined && !ofCase.test(question)) return undefined;
+  const asksDay = days.length === 0 && asksDueDay(question);
+  if (!ofRecord && aspect === undefined && ofOwner === undefined && !asksDay && !ofCase.test(question))
+    return undefined;
   const cases = await readCases();
   if (cases?.length) aspect ??= ofOwner;
-  const named = cases?.find(({ name }) => question.toLowerCase().includes(name.toLowerCase()));
+  if (cases?.length && asksDueNow(question)) aspect ??= 'upcoming';
+  if (cases?.length && asksDay && !ofRecord) aspect ??= 'dates';
+  const { named, said = '' } = companyNamed(question, cases ?? []);
   if (named) {
-    const unnamed = question.toLowerCase().replaceAll(named.name.toLowerCase(), 'my company');
+    const unnamed = question.replaceAll(said, 'my company');
     aspect ??= ownCaseAspect(unnamed, days.length > 0);
   }
   if (aspect === undefined && !ofRecord) return undefined;
@@ -254,7 +317,10 @@ async function ownCaseAnswerTo(
   if (isPlaced && !fitting && !named) return undefined;
   const own = named ?? fitting ?? cases[0];
   if (!own) return { kind: 'no-company' };
-  if (ofRecord) return { kind: 'record', aspect: ofRecord, question, own, record: await own.readRecord() };
+  // A licence ends on the day until which it has to be renewed.
+  if (ofRecord === 'expiry' && ofLicence.test(question) && hasMeantDate(own, question)) aspect = 'dates';
+  else if (ofRecord)
+    return { kind: 'record', aspect: ofRecord, question, own, record: await own.readRecord() };
   if (aspect === undefined) return undefined;
   if (aspect === 'dates' && !hasMeantDate(own, question)) return undefined;
   const others = cases.map(({ name }) => name).filter((name) => name !== own.name);

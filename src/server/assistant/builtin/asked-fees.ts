@@ -102,8 +102,8 @@ function namesOf(fee: Fee): Named {
 
 const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing years?\b|\byear (?:2|two)\b/;
 
-/** A state whose fees the catalogue does not list. */
-const ofOtherState = /\bwyoming\b/i;
+/** A state whose fees and deadlines the catalogue does not list. */
+export const ofOtherState = /\bwyoming\b/i;
 
 /** The fee of each place that a question asks the price of by one of its names; empty if it names none. */
 export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext): readonly PlacedFee[] {
@@ -115,8 +115,10 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   const asked = reading.words.filter(
     (word) => !neutral.has(word) && !/^\d+$/.test(word) && !(isRenewal && /^(?:renew|2|later)/.test(word)),
   );
-  if (asked.length === 0) return [];
-  const bestIn = (jurisdiction: Jurisdiction) => bestFee(jurisdiction, asked, isRenewal, index);
+  const isOfState = asked.length === 0 && ofState.test(plainText(asks));
+  if (asked.length === 0 && !isOfState) return [];
+  const bestIn = (jurisdiction: Jurisdiction) =>
+    isOfState ? stateFee(jurisdiction) : bestFee(jurisdiction, asked, isRenewal, index);
   const named = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
   if (named.length > 0) {
     const found = named.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []);
@@ -124,7 +126,14 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   }
   // In the UAE the place decides; elsewhere the law of the country mostly sets the price.
   const [country, ...others] = countries;
-  if (others.length > 0 || country === 'AE') return [];
+  if (countries.includes('AE')) return [];
+  if (others.length > 0) {
+    const found = countries.flatMap((each) => {
+      const usual = catalogue.jurisdictionWith(usualPlaceOf(each) ?? '');
+      return (usual && bestIn(usual)) ?? [];
+    });
+    return found.length === countries.length ? found.map(({ placed }) => placed) : [];
+  }
   const all = catalogue.countries
     .filter((each) => (country === undefined ? each.country !== 'AE' : each.country === country))
     .flatMap(({ jurisdictions }) => jurisdictions.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []));
@@ -134,6 +143,24 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   if (!first || new Set(best.map(({ jurisdiction }) => jurisdiction.place.country)).size > 1) return [];
   const usual = usualPlaceOf(first.jurisdiction.place.country);
   return withOurs([best.find(({ jurisdiction }) => jurisdiction.id === usual) ?? first]);
+}
+
+/** Asks for what the state takes, without naming for what: it is for the registration. */
+const ofState =
+  /\b(?:government|official|state|authority|registry|companies house|acra) (?:fees?|charges?)\b/;
+
+/** Fees for entering a company in the register. */
+const registrations: readonly string[] = [
+  'registration',
+  'incorporation',
+  'certificate-of-formation',
+  'certificate-of-incorporation',
+  'commercial-registration',
+];
+
+function stateFee(jurisdiction: Jurisdiction): { placed: PlacedFee; score: number } | undefined {
+  const fee = feesIn(jurisdiction).find(({ id }) => registrations.includes(id));
+  return fee && { placed: { jurisdiction, fee }, score: 1 };
 }
 
 /** The fee of a later case with what the agency takes for it, where one place is asked of. */
@@ -200,9 +227,15 @@ export function countOf({ question, years }: Reading, fees: readonly PlacedFee[]
   return people ?? (number !== undefined && isNamed ? Number(number) : undefined);
 }
 
+/** Whether a text speaks of a fee by one of its names. */
+export function speaksOf(text: string, { fee }: PlacedFee): boolean {
+  const { words } = namesOf(fee);
+  return wordsOf(text).some((word) => words.has(word) && !neutral.has(word));
+}
+
 /** Says that a price is not known. */
 const isOpen =
-  /\bnot (?:found|published|known|confirmed)\b|\bunconfirmed\b|\bno \w+(?: \w+){0,9} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
+  /\bnot (?:found|published|known|confirmed)\b|\bunconfirmed\b|\bpublish(?:es|ed) no\b|\bno \w+(?: \w+){0,9} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
 
 /** Whether a text says that a price is not known. */
 export function saysUnpublished(text: string): boolean {

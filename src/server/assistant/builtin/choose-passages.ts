@@ -223,7 +223,12 @@ function ownOf(
       confidence >= best.confidence * nearEnough && evidence.coverage >= best.evidence.coverage * nearEnough,
   );
   if (places.length === 1 && place !== undefined && best.passage.places.length === 0) {
-    return asFull.find(({ passage }) => passage.places.includes(place)) ?? best;
+    return (
+      asFull.find(
+        ({ passage, evidence }) =>
+          passage.places.includes(place) && evidence.likeness >= best.evidence.likeness * nearEnough,
+      ) ?? best
+    );
   }
   // Where no zone is named, the country's own rule is the answer.
   if (places.length === 0 && best.passage.places.length === 1 && isOfZone(best.passage.places)) {

@@ -4,6 +4,7 @@ import { placeNameOf } from '../tools/planned-place.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { AnswerContext } from './context.ts';
 import { expertWordsIn } from './expert-words.ts';
+import { mainlandIds } from './planned.ts';
 import {
   askedOfOne,
   comparesPlaces,
@@ -32,10 +33,17 @@ const tells: readonly TypedAnswer['kind'][] = [
   'due-dates',
 ];
 
+/** The places that are compared; the UAE as a country is asked of as such, with its mainland for the figures. */
+function comparedIds(places: Reading['places'], countries: Reading['countries']): readonly string[] {
+  const options = optionsOf(places, countries);
+  const lacksUae = countries.includes('AE') && !options.some((id) => id.startsWith('ae-'));
+  return lacksUae ? [...options, ...mainlandIds.slice(0, 1)] : options;
+}
+
 /** Whether a question sets several places side by side by something that it names. */
 export function comparesOptions(reading: Reading): boolean {
   const { question, asks, places, countries, isFollowUp } = reading;
-  const { length } = optionsOf(places, countries);
+  const { length } = comparedIds(places, countries);
   if (length < 2 || length > maxPlaces) return false;
   // 'And the UK and Singapore?' asks each of them what was asked before of another one.
   return isFollowUp ? asks !== question && hasPoint(asks) : comparesPlaces(question) && hasPoint(question);
@@ -52,21 +60,19 @@ export async function comparedPoint(
   answerOne: (reading: Reading) => Promise<readonly TypedAnswer[]>,
 ): Promise<TypedAnswer | undefined> {
   const { asks: question, places, countries } = reading;
-  const options = optionsOf(places, countries);
+  const options = comparedIds(places, countries);
   const words = expertWordsIn(context.language ?? 'en');
   const answers = await Promise.all(
     options.map(async (id): Promise<PlaceAnswer | undefined> => {
       const jurisdiction = context.catalogue.jurisdictionWith(id);
       if (!jurisdiction) return undefined;
       const { country, companyType } = jurisdiction.place;
-      const isOnly = options.filter((other) => other.startsWith(id.slice(0, 3))).length === 1;
+      const isOnly =
+        options.filter((other) => other.startsWith(id.slice(0, 3))).length === 1 &&
+        (country !== 'AE' || !places.includes(id));
       const english = expertWordsIn('en');
-      const asked =
-        isOnly && country !== 'AE'
-          ? english.place.country(country)
-          : placeNameOf(jurisdiction, english).place;
-      const name =
-        isOnly && country !== 'AE' ? words.place.country(country) : placeNameOf(jurisdiction, words).place;
+      const asked = isOnly ? english.place.country(country) : placeNameOf(jurisdiction, english).place;
+      const name = isOnly ? words.place.country(country) : placeNameOf(jurisdiction, words).place;
       const text = askedOfOne(question, asked, id);
       const read = understand([{ role: 'user', content: text }], context.today);
       const alone = {

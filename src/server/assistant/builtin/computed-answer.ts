@@ -1,9 +1,11 @@
+import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { Fine } from '#domain/fines/fine.ts';
 import { fines } from '#domain/fines/fines.ts';
-import { costsOf } from '#domain/plan/costs.ts';
+import { costsOf, costsOfYear } from '#domain/plan/costs.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { addYears } from '#domain/values/plain-date.ts';
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
@@ -11,9 +13,10 @@ import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { passportValidity } from '../tools/passport-validity.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
-import { countOf, feesAsked, namesFee } from './asked-fees.ts';
+import { countOf, feesAsked, namesFee, ofOtherState } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
 import { expertWordsIn } from './expert-words.ts';
+import { isLateQuestion } from './late-question.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, planOf, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
 import { amountsIn, onlyAmountIn, onlyPriceIn } from './quantities.ts';
@@ -95,8 +98,10 @@ function taxRatesAnswer(
     !/\b(?:corporate|corporation|company|profits?|income) tax(?:es)?\b|\btax(?:es)? on profits?\b/.test(plain)
   )
     return undefined;
-  if (!/\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain))
-    return undefined;
+  const asksRate =
+    countries.length > 1 ||
+    /\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain);
+  if (!asksRate) return undefined;
   // In English an article says more of one country.
   const isAlone = countries.length < 2 && language === 'en';
   if (countries.length === 0 || isAlone || isGuessed || places.some((id) => id.startsWith('ae-')))
@@ -109,7 +114,7 @@ function taxRatesAnswer(
 
 const ofTaxRates = new Set(
   wordsOf(
-    'corporate corporation tax taxes rate rates percent profit income company companies low lower lowest less high higher compare pay',
+    'corporate corporation tax taxes rate rates standard percent profit income side versus vs difference between usa company companies low lower lowest less high higher compare pay',
   ),
 );
 
@@ -118,11 +123,7 @@ function firstYearAnswer(
   { question, days, places, countries }: Reading,
   { catalogue }: AnswerContext,
 ): TypedAnswer | undefined {
-  const plain = plainText(question);
-  const isAsked =
-    /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
-      plain,
-    );
+  const isAsked = asksFirstYearEnd(question);
   const incorporation =
     days.find(({ event }) => event !== 'financial-year-end')?.on ?? (isAsked ? days[0]?.on : undefined);
   const [country] = countries;
@@ -130,6 +131,13 @@ function firstYearAnswer(
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!isAsked || !incorporation || !jurisdiction?.firstYearEnd) return undefined;
   return { kind: 'first-year-end', jurisdiction, incorporation };
+}
+
+/** Whether a question asks when a company's first financial year ends. */
+export function asksFirstYearEnd(question: string): boolean {
+  return /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
+    plainText(question),
+  );
 }
 
 /** What a business has sold so far, rather than a price. */
@@ -208,17 +216,14 @@ export function asksDay({ question, before, subjects, days }: Reading): boolean 
   return isOwn || !besideDays.test(plainText(before));
 }
 
-/** Whether somebody asks if they are late, rather than what being late means. */
-export function isLateQuestion(question: string): boolean {
-  return /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b/.test(
-    plainText(question),
-  );
-}
+/** Asks from when to when, rather than for the last day. */
+const asksWindow = /\bwindow\b/i;
 
 /** Due dates by the place's rules, counted from the dates in the question. */
 async function datesAnswer(reading: Reading, { catalogue }: AnswerContext): Promise<TypedAnswer | undefined> {
   const { days, countries, places, question } = reading;
-  if (days.length === 0 || !asksDay(reading)) return undefined;
+  if (days.length === 0 || !asksDay(reading) || ofOtherState.test(question) || asksWindow.test(question))
+    return undefined;
   const [country] = countries;
   const [named] = places;
   const id = named ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
@@ -366,7 +371,16 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   const ids = placesMeant(reading);
   const [id] = ids;
   if (id === undefined) return undefined;
-  if (ids.length > 1) return comparisonAnswer(ids, reading, context);
+  const rivals = ids.length === 1 ? rivalsOf(id, asks) : [];
+  if (rivals.length > 0) return comparisonAnswer(rivals, reading, context);
+  if (ids.length > 1) {
+    // 'Which zones need no office?' asks for a rule, and sets no places of its own side by side.
+    const isNamed = reading.places.length + reading.countries.length > 1;
+    const isOfRule =
+      !subjects.some((subject) => ['cost', 'time'].includes(subject)) &&
+      topics.some((topic) => ofRules.includes(topic));
+    return !isNamed && isOfRule ? undefined : comparisonAnswer(ids, reading, context);
+  }
   const [plan] = planOf(id, reading, context);
   if (!plan) return undefined;
   const plain = plainText(asks);
@@ -383,7 +397,9 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   }
   const isLater = topics.includes('renewal') || topics.includes('closing');
   if (subjects.includes('cost')) {
-    if (isLater && visas === undefined) return undefined;
+    if (isLater && visas === undefined && reading.laterYear === undefined) return undefined;
+    const ofLaterYear = laterYearAnswer(plan, reading);
+    if (ofLaterYear) return ofLaterYear;
     if (reading.years !== undefined) {
       const years = costsOf(plan.jurisdiction, plan.requirements, reading.years);
       return { kind: 'cost-over-years', plan, years };
@@ -398,9 +414,34 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
 }
 
+/** What a place has to be set beside where a question asks whether it is the cheapest: itself and all of its kind. */
+function rivalsOf(id: string, asks: string): readonly string[] {
+  const plain = plainText(asks);
+  if (!/\bcheapest\b|\bleast expensive\b|\blowest (?:price|cost)s?\b/.test(plain)) return [];
+  if (mainlandIds.includes(id)) return mainlandIds;
+  const isOfDubai = /\bdubai\b/.test(plain);
+  return zoneIds.includes(id) ? zoneIds.filter((zone) => !isOfDubai || zone !== zoneOfAbuDhabi) : [];
+}
+
+/** All other zones of the catalogue are in Dubai. */
+const zoneOfAbuDhabi = jurisdictionIdOf({ country: 'AE', companyType: 'free-zone', subType: 'adgm' });
+
+/** The costs of one year after the first. */
+function laterYearAnswer(plan: Plan, { laterYear, years, asks }: Reading): TypedAnswer | undefined {
+  // 'The first and the second year' asks for both.
+  const isOneAlone = years === undefined && !/\bfirst (?:and|year and)\b/.test(plainText(asks));
+  if (laterYear === undefined || !isOneAlone) return undefined;
+  const costs = costsOfYear(plan.jurisdiction, plan.requirements, laterYear);
+  return { kind: 'cost-of-year', plan, costs };
+}
+
+/** What rules are about, rather than what a company costs. */
+const ofRules: readonly string[] = ['office', 'visas', 'audit', 'tax', 'banking', 'people'];
+
 /** Whether a question sets places side by side by one fee or part of their costs rather than as a whole. */
 export function comparesPoint(reading: Reading, context: AnswerContext): boolean {
   return (
+    reading.subjects.includes('quota') ||
     askedPart(plainText(reading.asks), reading.visas !== undefined)?.isAlone === true ||
     namesFee(reading, context)
   );

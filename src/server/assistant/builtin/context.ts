@@ -10,6 +10,8 @@ export interface AnswerContext extends Pick<Knowledge, 'passages' | 'index' | 's
   catalogue: PricedCatalogue;
   /** The language to answer in; English without it. */
   language?: AnswerLanguage;
+  /** The question as it was written, where that is not English. */
+  asWritten?: string;
   /** Origin of this installation, for links to its pages. */
   publicUrl: string;
 }

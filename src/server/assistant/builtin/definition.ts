@@ -87,8 +87,9 @@ export function definitionAsked(
   const fitting = (definitionsIn(passages).get(key) ?? []).filter((passage) =>
     fitsPlace(passage, understood),
   );
-  const { places, countries, isGuessed } = understood;
-  const isPlaced = places.length > 0 || (countries.length > 0 && !isGuessed);
+  const { places, used } = understood;
+  // The term itself may be a sign of a country, which is not named for that.
+  const isPlaced = places.length > 0 || used.length > 0;
   const ofPlace = fitting.find((passage) => places.some((place) => passage.places.includes(place)));
   const ofCountry = fitting.find(({ country, places }) => country !== undefined && places.length === 0);
   const general = fitting.find(({ country }) => country === undefined);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const question of ['How much is DMCC?', 'Do I need an audit on 1 May 2026?', filled('warm up ')]) {
     await answerOf(expert, question);
   }
-}, 30_000);
+});
 
 test.each(hostile)('%s', async (_, question) => {
   const cpuMs: number[] = [];

@@ -84,6 +84,9 @@ const shorthand: Readonly<Record<string, string>> = {
   tho: 'though',
   wanna: 'want to',
   gonna: 'going to',
+  govt: 'government',
+  biz: 'business',
+  reg: 'registration',
 };
 
 function withoutShorthand(message: string): string {

@@ -62,10 +62,26 @@ test.each([
   ],
   [
     'visa cost: DMCC vs DIFC',
-    /^Employment visa in DIFC costs \*\*AED 3,270 – 7,000\*\* for each person .*\. Residence visa in DMCC costs \*\*AED 4,500 – 7,000\*\*/,
+    /^Employment visa in DIFC costs \*\*AED 3,270 – 7,000\*\* for each person .*; Residence visa in DMCC costs \*\*AED 4,500 – 7,000\*\*/,
   ],
   ['How much does the notary want for the MOA in Dubai?', /^The notary's fee was not found/],
   ['Is JAFZA cheaper than IFZA for one visa?', /^None can be called the cheapest/],
+  [
+    'Is JAFZA the cheapest zone in Dubai?',
+    /^None can be called the cheapest.*DIFC.*DMCC.*IFZA.*DAFZA.*JAFZA/,
+  ],
+  [
+    'What does IFZA with 3 visas cost in the second year?',
+    /^In its second year a company in IFZA with 3 visas and a flexi desk costs from \*\*AED 12,900\*\* \(office rent/,
+  ],
+  [
+    'What is the yearly cost of a Delaware LLC from the second year on?',
+    /^In its second year a limited liability company in Delaware .* costs from \*\*USD 400\*\* \(office rent not published\)\.\n\n- Annual tax of Delaware/,
+  ],
+  [
+    'What does DMCC cost per year with 2 visas after the first year?',
+    /^I do not know what a company in DMCC costs in its second year: no reliable price/,
+  ],
   [
     '4 iqamas cost',
     /^Residence permit for a Saudi limited liability company costs \*\*SAR 2,600\*\* for 4: 4 × SAR 650/,

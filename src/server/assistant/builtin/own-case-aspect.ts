@@ -64,6 +64,10 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
     ),
   ],
   [
+    'missing',
+    /\bwhat (?:does|do) (?:my|our) (?:company|case|application|formation|file) (?:still )?(?:need|lack|miss)\b/,
+  ],
+  [
     'cost',
     new RegExp(
       `\\b(?:from here|from now on|left to pay|still (?:have to |need to |must )?(?:pay|cost|spend)|remaining (?:cost|fees?|costs)|rest of ${own})\\b|\\b(?:how much|what) (?:will|does|do|would|is) (?:it |the rest )?(?:still )?(?:cost )?(?:\\w+ )?${own} (?:own )?(?:company|case|formation|plan|set-?up)\\b(?:(?!tax|vat).)*(?:cost|pay)?[ ?.]*$`,
@@ -105,6 +109,33 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
 
 /** Questions of somebody who has a company here; of anybody else they are general. */
 const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
+  [
+    'delay',
+    /\b(?:is|are) (?:it|this|that|things|everything) (?:\w+ )?(?:stuck|stalled|blocked|held up|delayed)\b/,
+  ],
+  [
+    'approved',
+    /^(?:has|have|did) (?:dmcc|ifza|difc|adgm|jafza|dafza|acra|they|companies house|the (?:authority|bank|zone|ministry)) (?:\w+ )?(?:answer|repl|respond|decid|approv)\w*|^(?:is|are) (?:the|my|our) (?:\w+ ){0,3}?(?:account|company|licen[cs]e|card|visas?) (?:\w+ )?(?:open|active|live|there)\b/,
+  ],
+  [
+    'documents',
+    /\b(?:send|give|bring|hand|upload)\w*(?: to)? you (?:anything|something|more|any)\b|\b(?:anything|something) (?:\w+ ){0,3}?(?:for you|you need|to (?:send|upload|hand in))\b/,
+  ],
+  ['progress', /\bwhat (?:did|have|has) (?:i|we|been) (?:\w+ )?(?:finish|complet|achiev|done)\w*/],
+  [
+    'upcoming',
+    /\b(?:what|which|anything)\b.{0,20}\b(?:comes? up|coming up|ahead of (?:me|us)|falls? due)\b|\b(?:over|in|within|for) the (?:next|coming) (?:\d+|two|three|six|twelve|few) (?:months|weeks)\b/,
+  ],
+  [
+    'more-visas',
+    /\b(?:can|could|may) (?:i|we) (?:have|get|take|add) (?:\d|two|three|four|five) (?:\w+ )?visas?\b/,
+  ],
+  [
+    'missing',
+    /\b(?:is|are) (?:everything|all(?: (?:the )?steps)?) (?:\w+ )?(?:done|finished|complete|ready|in order|ok)\b/,
+  ],
+  ['next', /\bfirst (?:thing|step) (?:for (?:me|us) )?to (?:do|take)\b/],
+  ['next', /\bwhat (?:happens|comes|follows) (?:\w+ )?(?:after|once) (?:the|my|our|i|we)\b/],
   [
     'delay',
     new RegExp(
@@ -210,9 +241,17 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
 ];
 
 const duty =
-  /\b(?:accounts?|returns?|licen[cs]e|visas?|confirmation statement|renewal|renew|audit|tax|filings?|agm|annual|vat|establishment card|registers?)\b/;
+  /\b(?:(?<!bank |business )accounts?|returns?|licen[cs]e|visas?|confirmation statement|renewal|renew|audit|tax|filings?|agm|annual|vat|establishment card|registers?)\b/;
 const asksWhen =
-  /\b(?:when|due|deadlines?|by (?:when|which|what)|how (?:many days|long) (?:until|till|before|left)|late|overdue|last day|how long do (?:i|we) have)\b/;
+  /\b(?:when|due|deadlines?|by (?:when|which|what)|how (?:many days|long) (?:until|till|before|left)|late|overdue|last day|how long do (?:i|we) have|how (?:long|many days|much time) (?:do|have) (?:i|we) (?:still )?(?:have|got))\b/;
+
+/** Asks for what being late means, or when a year ends, rather than for the day of a duty. */
+const besideDays =
+  /\bwhat happens\b|\bfines?\b|\bpenalt|\bhow much\b|\b(?:financial|fiscal|accounting) year ends?\b|\bend of (?:my|our|the) (?:first )?(?:financial|fiscal|accounting) (?:year|period)\b|\baccounting (?:reference )?date\b/;
+
+/** Asks whether a duty falls into a time. */
+const dutyWithin =
+  /^(?:so |and )*(?:do|must|should) (?:i|we) (?:have to |need to )?(?:file|submit|pay|renew|hold|send)\b.{0,40}\b(?:this|next) (?:year|month|week|quarter)\b/;
 
 const ofOwnCompany = /\b(?:my|our)\b/;
 const asksPrice = /\b(?:costs?|price|fees?|charges?|pay|expensive)\b/;
@@ -227,7 +266,29 @@ export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect
   const found = aspectIn(plain, cues);
   if (found) return found;
   const isOwn = /\b(?:my|our|we|i)\b/.test(plain);
-  return !isDated && isOwn && asksWhen.test(plain) && duty.test(plain) ? 'dates' : undefined;
+  if (isDated || !isOwn || besideDays.test(plain)) return undefined;
+  return (asksWhen.test(plain) && duty.test(plain)) || dutyWithin.test(plain) ? 'dates' : undefined;
+}
+
+/** Speaks of companies in general. */
+const ofAnyCompany =
+  /\b(?:an?|any|every|each) (?:\w+ ){0,3}?(?:compan(?:y|ies)|llc|ltd|business|firm|fzco|fze)\b/;
+
+/** Whether somebody with a company here asks when something is due, although they do not say whose it is. */
+export function asksDueDay(question: string): boolean {
+  const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
+  return asksDay.test(plain) && !ofAnyCompany.test(plain) && !besideDays.test(plain);
+}
+
+const asksDay =
+  /^(?:so |and |ok )*(?:when|until when|by when|how (?:long|many days|much time) (?:do|have) (?:i|we) (?:still )?(?:have|got)|by (?:what|which) (?:day|date)|what (?:is|s) the (?:last day|deadline|due date))\b|\b(?:due|deadline)(?: when| by when)?[ ?.!]*$/;
+
+/** Whether a question asks what has to be paid and done right now. */
+export function asksDueNow(question: string): boolean {
+  const plain = plainText(question).replaceAll(/[’']/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return /^(?:so |and |ok )*(?:what|anything|is (?:there )?anything)(?: is| s)?(?: \w+)? due(?: from (?:me|us))?(?: right)?(?: now| today| at the moment)?[ ?.!]*$/.test(
+    plain,
+  );
 }
 
 /** What a question of somebody with a company here asks about it although it does not say so. */

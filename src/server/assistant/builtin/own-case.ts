@@ -1,10 +1,12 @@
 import { feesOfCase } from '#domain/cases/kinds/change-fees.ts';
 import { laterCaseIn } from '#domain/cases/kinds/kinds-in-place.ts';
+import { workingDaysBetween } from '#domain/cases/waiting.ts';
 import type { VisaChoice } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { officeProblemOf } from '#domain/plan/offices.ts';
 import { makePlan } from '#domain/plan/plan.ts';
+import { addDays, endOfMonth, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { citationOf, openCitations, wordsOf } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
 import { daysBetween } from '../tools/due-dates.ts';
@@ -13,8 +15,9 @@ import { officeProblemText, placeNameOf, planLinkOf } from '../tools/planned-pla
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { totalOfYears } from '../tools/year-total.ts';
 import type { ExpertWords } from './expert-words.ts';
+import { isLateQuestion } from './late-question.ts';
 import { laterCaseAsked } from './later-case-asked.ts';
-import { meantBy } from './meant-deadlines.ts';
+import { meantAmong, meantBy, namesOf } from './meant-deadlines.ts';
 import { stepMeant } from './meant-step.ts';
 import type { OwnCaseAspect } from './own-case-aspect.ts';
 import { ownNames, whyLong } from './own-delay.ts';
@@ -53,6 +56,7 @@ function aspectParts(
 ): Part {
   switch (aspect) {
     case 'next':
+      return stepAfter(found, question, words) ?? nextStep(found, words);
     case 'progress':
       return nextStep(found, words);
     case 'missing':
@@ -68,7 +72,7 @@ function aspectParts(
     case 'approved':
       return whetherDone(found, question, words);
     case 'cost':
-      return costOfLaterCase(found, question, words) ?? costFromHere(found, publicUrl, words);
+      return costOfLaterCase(found, question, words) ?? costFromHere(found, question, publicUrl, words);
     case 'overdue':
       return overdue(found, words);
     case 'until':
@@ -79,8 +83,20 @@ function aspectParts(
       return moreVisas(found, question, words);
     case 'dates':
     case 'upcoming':
-      return ownDates(found, aspect === 'dates' ? question : undefined, words);
+      return ownDates(found, question, aspect === 'upcoming', words);
   }
+}
+
+/** What follows a step that a question names, as in 'what happens after the lease'. */
+function stepAfter(found: OwnCase, question: string, words: ExpertWords): Part | undefined {
+  const meant = /\b(?:after|once)\b/i.test(question) ? stepMeant(found, question) : undefined;
+  const { steps } = found.progress;
+  const index = meant ? steps.indexOf(meant) : -1;
+  const following = index === -1 ? undefined : steps[index + 1];
+  if (!meant || !following) return undefined;
+  const { label, actor } = following.step;
+  const say = words.own;
+  return { text: say.after(found.name, meant.step.label, label, say.actor[actor]), sources: [] };
 }
 
 function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords): Part {
@@ -193,6 +209,7 @@ function timeUntil(found: OwnCase, question: string, words: ExpertWords): Part {
     step.label,
     [daysBetween(today, earliest), daysBetween(today, latest)],
     [words.day(earliest), words.day(latest)],
+    [workingDaysBetween(today, earliest, weekdays), workingDaysBetween(today, latest, weekdays)],
     isOpen,
   );
   return { text: `${text} ${words.own.countedFromSteps}`, sources: [] };
@@ -236,7 +253,9 @@ function moreVisas({ jurisdiction, requirements }: OwnCase, question: string, wo
   const nth = ['second', 'third', 'fourth', 'fifth'].findIndex((word) =>
     question.toLowerCase().includes(word),
   );
-  const wanted = Math.min(nth === -1 ? requirements.visas + 1 : nth + 2, 5) as VisaChoice;
+  const [, digit] = /\b(?:have|get|take|add) ([1-5]) (?:\w+ )?visas?\b/i.exec(question) ?? [];
+  const asked = digit === undefined ? requirements.visas + 1 : Number(digit);
+  const wanted = Math.min(nth === -1 ? asked : nth + 2, 5) as VisaChoice;
   const problem = officeProblemOf(jurisdiction, { ...requirements, visas: wanted });
   const quota = quotaOfPlace(jurisdiction, requirements.officeType, words);
   const [office = ''] = quota.text.split('\n\n');
@@ -259,8 +278,11 @@ function costOfLaterCase({ jurisdiction }: OwnCase, question: string, words: Exp
   );
 }
 
+const ofLaterYear = /\b(?:second|2nd|third|next|later|following|coming) years?\b/i;
+
 function costFromHere(
   { name, jurisdiction, requirements, today }: OwnCase,
+  question: string,
   publicUrl: string,
   words: ExpertWords,
 ): Part {
@@ -273,11 +295,12 @@ function costFromHere(
     'sources' in fee.amount && !fee.isOptional ? fee.amount.sources.slice(0, 1).map(citationOf) : [],
   );
   const marks = citations.mark(sources.slice(0, 4));
-  const said = say(words).costFromHere(
-    name,
-    words.cost.sum(text, missing),
-    words.cost.sum(later.text, later.missing),
-  );
+  const ofFirst = words.cost.sum(text, missing);
+  const ofLater = words.cost.sum(later.text, later.missing);
+  const said =
+    ofLaterYear.test(question) && ofLater !== ''
+      ? say(words).costOfLaterYear(name, ofLater, ofFirst)
+      : say(words).costFromHere(name, ofFirst, ofLater);
   return {
     text: [`${said} ${marks}`.trim(), say(words).planLink(planLinkOf(plan, publicUrl))].join('\n\n'),
     sources: citations.list,
@@ -293,7 +316,7 @@ const recentDays = 120;
 
 /** Whether the company's calendar holds a date that a question means, or the days for one are missing. */
 export function hasMeantDate({ calendar, jurisdiction }: OwnCase, question: string): boolean {
-  const isMeant = meantBy(wordsOf(question));
+  const isMeant = dueMeantBy({ calendar, jurisdiction }, question);
   const missing = calendar.counted.filter(({ known }) => known === undefined).map(({ day }) => day);
   const waitsForDay = jurisdiction.deadlines.some(
     (deadline) =>
@@ -302,16 +325,33 @@ export function hasMeantDate({ calendar, jurisdiction }: OwnCase, question: stri
   return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0 || waitsForDay;
 }
 
+/** Tells the deadlines that a question names best. */
+function dueMeantBy(
+  { calendar, jurisdiction }: Pick<OwnCase, 'calendar' | 'jurisdiction'>,
+  question: string,
+): ReturnType<typeof meantBy> {
+  const all = [...jurisdiction.deadlines, ...calendar.deadlines.map(({ deadline }) => deadline)];
+  const isBest = meantAmong(question, all);
+  const isNamed = all.some((deadline) => isBest({ deadline })) ? isBest : meantBy(wordsOf(question));
+  // Whoever asks when to register does not ask when to pay.
+  if (!wordsOf(question).some((word) => ofRegistering.has(word))) return isNamed;
+  return (due) => isNamed(due) && namesOf(due.deadline).some((word) => ofRegistering.has(word));
+}
+
+const ofRegistering = new Set(wordsOf('register registration'));
+
 function ownDates(
   { name, jurisdiction, calendar, today }: OwnCase,
-  question: string | undefined,
+  asked: string,
+  asksAll: boolean,
   words: ExpertWords,
 ): Part {
   const { own: texts } = words;
-  const isMeant = question === undefined ? () => true : meantBy(wordsOf(question));
+  const question = asksAll ? undefined : asked;
+  const isMeant = question === undefined ? () => true : dueMeantBy({ calendar, jurisdiction }, question);
   const upcoming = firstOfEach(calendar.deadlines.filter((due) => due.on >= today && isMeant(due)));
   const missed = calendar.deadlines.filter(
-    (due) => due.on < today && isMeant(due) && daysBetween(due.on, today) <= recentDays,
+    (due) => due.on < today && isMeant(due) && (!asksAll || daysBetween(due.on, today) <= recentDays),
   );
   const meantDays = jurisdiction.deadlines.flatMap((deadline) =>
     'from' in deadline.rule.value && isMeant({ deadline }) ? [deadline.rule.value.from] : [],
@@ -322,11 +362,23 @@ function ownDates(
   const citations = openCitations();
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
   const [next, ...more] = upcoming;
+  const asksLate = question !== undefined && isLateQuestion(question);
+  const past = missed.at(-1);
+  if (!next && past) {
+    const left = daysBetween(past.on, today);
+    const say = asksLate ? texts.late : texts.overdue;
+    const text = say(name, past.deadline.label, words.day(past.on), left, mark(past));
+    return { text: `${text}.`, sources: citations.list };
+  }
   if (!next) {
     if (unknown.length > 0) return { text: texts.noDates(name, unknown), sources: [] };
     return { text: texts.nothingDue(name), sources: [] };
   }
-  const late = /\blate|overdue|miss/.test(question ?? '') ? missed.at(-1) : undefined;
+  const until = asksAll ? windowEnd(asked, today) : undefined;
+  const late =
+    /\blate|overdue|miss/.test(question ?? '') && daysBetween(past?.on ?? today, today) <= recentDays
+      ? past
+      : undefined;
   const opening = late
     ? texts.overdue(name, late.deadline.label, words.day(late.on), daysBetween(late.on, today), mark(late))
     : question === undefined
@@ -342,13 +394,35 @@ function ownDates(
   const isAssumed = assumed.find((day) => question === undefined || day === start);
   return {
     text: [
-      ...(opening ? [`${opening}.`] : [texts.comingUp(name)]),
+      ...(opening
+        ? [asksLate && !late ? `${texts.notLateYet} ${opening}.` : `${opening}.`]
+        : until !== undefined && next.on > until
+          ? [texts.noneUntil(name, words.day(until), words.day(next.on))]
+          : [texts.comingUp(name)]),
       ...(next.deadline.onlyIf && opening ? [words.dates.condition(next.deadline.onlyIf)] : []),
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...(isAssumed ? [texts.assumedDay[isAssumed]] : []),
     ].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** The end of the time that a question asks for what falls due in. */
+function windowEnd(question: string, today: PlainDate): PlainDate | undefined {
+  const [, said = ''] = /\b(now|today|this (?:week|month|year))\b/i.exec(question) ?? [];
+  switch (said.toLowerCase()) {
+    case 'now':
+    case 'today':
+      return today;
+    case 'this week':
+      return addDays(today, 7);
+    case 'this month':
+      return endOfMonth(today);
+    case 'this year':
+      return plainDate(`${today.slice(0, 4)}-12-31`);
+    default:
+      return undefined;
+  }
 }
 
 function firstOfEach(dues: readonly DueDate[]): DueDate[] {

@@ -33,6 +33,12 @@ export function ownRecordParts(answer: RecordAnswer, publicUrl: string, words: E
     ];
   };
   const { money, quotes, papers, envelopes } = record;
+  // 'Did I pay everything?' is answered by what is still due.
+  if (aspect === 'paid' && money && ofAll.test(answer.question)) {
+    const isAll = has('paid', money) && !has('owed', money);
+    const text = `${moneyTextOf('owed', money, own.name, words)} ${moneyTextOf('paid', money, own.name, words, false)}`;
+    return said(text, say.links.money(page('payments')), isAll);
+  }
   switch (aspect) {
     case 'paid':
     case 'owed':
@@ -65,6 +71,8 @@ export function ownRecordParts(answer: RecordAnswer, publicUrl: string, words: E
   }
 }
 
+const ofAll = /\b(?:everything|all|in full|fully|completely)\b/i;
+
 /** A question that is answered with yes or no. */
 const yesNo = /^(?:and |so |but )?(?:has|have|did|do|does|is|are|was|were|must|should) /i;
 
@@ -85,6 +93,7 @@ function moneyTextOf(
   { positions, requests, vouchers, lastOn }: OwnMoney,
   name: string,
   words: ExpertWords,
+  withDue = true,
 ): string {
   const say = words.own.record;
   const amounts = (of: (position: OwnMoney['positions'][number]) => number) =>
@@ -94,7 +103,10 @@ function moneyTextOf(
   const owed = due.length > 0 ? say.owed(name, due) : say.nothingOwed(name);
   switch (aspect) {
     case 'paid':
-      return `${received.length > 0 ? say.paid(name, received, lastOn) : say.nothingPaid(name)} ${owed}`;
+      return [
+        received.length > 0 ? say.paid(name, received, lastOn) : say.nothingPaid(name),
+        ...(withDue ? [owed] : []),
+      ].join(' ');
     case 'owed': {
       const lines = requests.map((each) => say.request(exactly(each.due, each.currency), each.reference));
       return [owed, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
@@ -167,7 +179,13 @@ function ownerOf(party: string | null, { parties }: Papers): string | undefined 
 
 function expiryText({ question, own }: RecordAnswer, papers: Papers, words: ExpertWords): string {
   const say = words.own.record;
-  const lines = meantPapers(question, papers.papers, papers)
+  const meant = meantPapers(question, papers.papers, papers);
+  // Where the question names a kind of paper, the day of another kind is no answer.
+  const asked = new Set(wordsOf(question).filter((word) => !general.has(word)));
+  const isNamed = (kind: keyof typeof paperKindLabels) =>
+    wordsOf(paperKindLabels[kind]).some((word) => asked.has(word));
+  const namesKind = (Object.keys(paperKindLabels) as (keyof typeof paperKindLabels)[]).some(isNamed);
+  const lines = (namesKind ? meant.filter(({ kind }) => isNamed(kind)) : meant)
     .flatMap(({ kind, party, versions }) => {
       const [latest] = versions;
       if (!latest?.expiresOn) return [];

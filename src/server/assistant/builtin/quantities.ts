@@ -21,6 +21,22 @@ export function yearsIn(question: string): number | undefined {
   return years >= 1 && years <= maxYears ? years : undefined;
 }
 
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ofYear = new RegExp(
+  `\\b(?:(${ordinals.slice(1).join('|')})|([2-5])(?:nd|rd|th)|next|following|later|coming) years?\\b|\\byear (${numberWords.slice(2, 6).join('|')}|[2-5])\\b|\\bafter (?:the |my |our |its )?(?:first|1st|initial) year\\b`,
+);
+
+/** The one later year whose costs are asked for, as in 'in the second year' or 'after the first year'; 2 is the second. */
+export function laterYearIn(question: string): number | undefined {
+  const found = ofYear.exec(plainText(question));
+  if (!found) return undefined;
+  const [, ordinal, digit, number] = found;
+  if (ordinal) return ordinals.indexOf(ordinal) + 1;
+  if (digit) return Number(digit);
+  if (number) return /\d/.test(number) ? Number(number) : numberWords.indexOf(number);
+  return 2;
+}
+
 /** An area in square metres. */
 export function areaIn(question: string): number | undefined {
   const [, area] = squareMetres.exec(plainText(question)) ?? [];

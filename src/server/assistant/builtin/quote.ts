@@ -159,10 +159,11 @@ function openingOf(
   // A figure that the question names stands in the sentence that answers it.
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
-  if (!first || isOpen.test(first.text) || (first.holds && likeness >= isItsQuestion)) return first;
+  if (!first || isOpen.test(first.text)) return first;
   const best = [...units, ...rows]
     .filter(({ holds, text }) => holds && !text.endsWith(':'))
     .reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
+  if (first.holds && likeness >= isItsQuestion && best.fit <= first.fit * muchBetter) return first;
   // An introduction such as 'The parts:' stays in front of its list.
   const enough = likeness >= isItsQuestion ? first.fit : first.fit * muchBetter;
   return best.fit > enough ? best : first;

@@ -59,7 +59,9 @@ export function askedOfOne(question: string, name: string, id?: string): string 
       ' ',
     )
     .replaceAll(/[\s,:;?.]+/g, ' ')
-    .trim();
+    .trim()
+    // A tax alone is asked for by its rate.
+    .replace(/^(vat|gst|vat gst)$/, 'what is the $1 rate');
   const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much)\b/.exec(plain) ?? [];
   return `${wanted} ${plain.replace(wanted, '')} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
 }

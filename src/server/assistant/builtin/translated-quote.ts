@@ -1,9 +1,41 @@
+import { valuesWantedBy } from '../../knowledge/index.ts';
+import { sentencesIn } from '../tools/sentences.ts';
+import type { AnswerContext } from './context.ts';
 import type { ExpertWords } from './expert-words.ts';
+import { readMessage } from './language.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import type { Part } from './word-answer.ts';
 
 /** Maximum figures of one article. */
 const maxFigures = 4;
+
+/** The longest subject that is repeated, in characters. */
+const maxSubject = 90;
+
+/** The figures of the first sentence that has some of the kind that is asked for; of the whole text without one. */
+function figuresWanted(text: string, question: string): readonly string[] {
+  const wanted = valuesWantedBy(question);
+  const fitting = (part: string) =>
+    (part.match(figure) ?? []).filter((found) => wanted.some((value) => value.test(found)));
+  const sentence = sentencesIn(text)
+    .map(fitting)
+    .find((found) => found.length > 0);
+  const [paragraph = ''] = text.split('\n\n');
+  return [...new Set(sentence ?? [...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])];
+}
+
+const interrogative =
+  /^(?:و?(?:ما هي|ما هو|ماهي|ماهو|ما|ماذا|كم هي|كم هو|كم تبلغ|كم يبلغ|كم|متى يجب|متى|كيف)\s+)+/u;
+
+/** What an Arabic question is about, without the word that asks; `undefined` for one that is too long to repeat. */
+function subjectOf(asWritten: string): string | undefined {
+  const asked = asWritten.split(/(?<=[؟?.])\s+/u).findLast((sentence) => sentence.trim() !== '') ?? '';
+  const subject = asked
+    .replaceAll(/[؟?.!«»*_[\]<>#`]/gu, '')
+    .trim()
+    .replace(interrogative, '');
+  return subject === '' || /^هل\s/u.test(subject) || subject.length > maxSubject ? undefined : subject;
+}
 
 const verdict = /^(yes|no)\b/i;
 const figure =
@@ -15,14 +47,13 @@ const figure =
  */
 export function translatedQuote(
   { text, sources, address, isDefinition }: QuotedPart,
-  publicUrl: string,
+  { publicUrl, asWritten = '' }: Pick<AnswerContext, 'publicUrl' | 'asWritten'>,
   words: ExpertWords,
 ): Part {
   const [paragraph = ''] = text.split('\n\n');
   const answer = verdict.exec(text)?.[1]?.toLowerCase();
-  const figures = [...new Set([...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])].map(
-    (found) => words.passage.unit(found),
-  );
+  const figures = figuresWanted(text, readMessage(asWritten).text).map((found) => words.passage.unit(found));
+  const subject = subjectOf(asWritten);
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
   const isUnknown =
     /\bno (?:\w+ ){0,6}(?:was|were|is|has been)? ?(?:found|published)|\bnot (?:found|published)|\bhas published no\b/i.test(
@@ -32,7 +63,13 @@ export function translatedQuote(
   if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
   const said = [
     ...(answer === 'yes' || answer === 'no' ? [words.passage.verdict[answer]] : []),
-    ...(figures.length > 0 ? [words.passage.figures(figures.slice(0, maxFigures), marks)] : []),
+    ...(figures.length > 0
+      ? [
+          subject === undefined
+            ? words.passage.figures(figures.slice(0, maxFigures), marks)
+            : words.passage.figuresOf(subject, figures.slice(0, maxFigures), marks),
+        ]
+      : []),
   ];
   const sentence =
     figures.length > 0 ? said.join('. ') : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();

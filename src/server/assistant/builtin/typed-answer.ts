@@ -38,6 +38,7 @@ export type TypedAnswer =
   | { kind: 'ask-back'; about: 'country' | 'place' }
   | { kind: 'own-case'; answer: OwnCaseAnswer }
   | { kind: 'cost'; plan: Plan; asked: AskedPart | undefined; areVisasAssumed: boolean }
+  | { kind: 'cost-of-year'; plan: Plan; costs: YearOfCosts }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
   | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }
   | { kind: 'fees'; fees: readonly PlacedFee[]; count?: number | undefined }

@@ -1,5 +1,5 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
+import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 import {
   meansSeveral,
   placesIn,
@@ -10,12 +10,14 @@ import {
 } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import { usualPlaceOf } from './planned.ts';
-import { areaIn, yearsIn } from './quantities.ts';
+import { areaIn, laterYearIn, yearsIn } from './quantities.ts';
 
 /** A question read with its conversation. */
 export interface Reading extends Understanding {
   /** How many years a sum is asked for. */
   years: number | undefined;
+  /** The one later year that is asked about; 2 is the second. */
+  laterYear: number | undefined;
   /** Square metres of an office. */
   area: number | undefined;
   /** The question whose form holds: this one, or the one before that it only changes a place or number of. */
@@ -27,13 +29,22 @@ export interface Reading extends Understanding {
 }
 
 function read(question: string, today: PlainDate): Reading {
+  const understanding = readQuestion(question, today);
+  const laterYear = laterYearIn(question);
   return {
-    ...readQuestion(question, today),
+    ...understanding,
+    // 'Second' tells which year, and names no thing besides the company.
+    ...(laterYear && { particular: understanding.particular.filter((word) => !wordsOfYear.has(word)) }),
     years: yearsIn(question),
+    laterYear,
     area: areaIn(question),
     asks: question,
   };
 }
+
+const wordsOfYear = new Set(
+  wordsOf('second third fourth fifth 2nd 3rd 4th 5th next following later coming initial'),
+);
 
 /** Reads a conversation's last question in the context of the previous ones. */
 export function understand(turns: readonly Turn[], today: PlainDate): Reading {
@@ -177,7 +188,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       ...leaning,
       words: [...new Set([...now.words, ...before.particular])],
       particular: [...new Set([...now.particular, ...before.particular])],
-      days: now.days.length > 0 ? now.days : before.days,
+      days: now.days.length > 0 ? now.days : daysFor(now, before),
       isFollowUp: true,
       completes: before.question,
       ...(own.length === 1 && { quotesFor: now.question }),
@@ -192,7 +203,7 @@ function completedBy(now: Reading, before: Reading): Reading {
     officeType: now.officeType ?? before.officeType,
     years: now.years ?? before.years,
     area: now.area ?? before.area,
-    days: now.days.length > 0 ? now.days : before.days,
+    days: now.days.length > 0 ? now.days : daysFor(now, before),
     ...(!ownSubject && {
       words: [...new Set([...before.words, ...now.words])],
       particular: before.particular,
@@ -213,6 +224,14 @@ function bareNumberOf(now: Reading, before: Reading): number | undefined {
   if (number === undefined || !/\bvisas?\b/.test(plainText(before.asks))) return undefined;
   return /\d/.test(number) ? Number(number) : ['one', 'two', 'three', 'four', 'five'].indexOf(number) + 1;
 }
+
+/** The days of the question before, a year later where the year after is asked for. */
+function daysFor({ question }: Reading, { days }: Reading): Reading['days'] {
+  if (!yearAfter.test(plainText(question))) return days;
+  return days.map((day) => ({ ...day, on: addYears(day.on, 1) }));
+}
+
+const yearAfter = /\b(?:(?:the )?year after|(?:the )?(?:next|following) year|a year later|one year later)\b/;
 
 /** A word that stands for something named before. */
 export const pointsBack = /\b(?:it|they|them|its|their|such|that|those|these|this|the same)\b/;

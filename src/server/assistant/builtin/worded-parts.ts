@@ -1,4 +1,5 @@
 import { comparePlaces } from '../tools/compare-places.ts';
+import { costOfLaterYear } from '../tools/cost-of-later-year.ts';
 import { costOfPlace } from '../tools/cost-of-place.ts';
 import { costOverYears } from '../tools/cost-over-years.ts';
 import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
@@ -53,6 +54,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       return ownCaseParts(answer.answer, publicUrl, words);
     case 'cost':
       return [costOfPlace(answer.plan, publicUrl, answer, words)];
+    case 'cost-of-year':
+      return [costOfLaterYear(answer.plan, answer.costs, publicUrl, words)];
     case 'cost-over-years':
       return [costOverYears(answer.plan, answer.years, publicUrl, words)];
     case 'visa-cost':
@@ -96,7 +99,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'quoted':
       return language === 'en'
         ? answer.parts
-        : answer.parts.slice(0, 1).map((part) => translatedQuote(part, publicUrl, words));
+        : answer.parts.slice(0, 1).map((part) => translatedQuote(part, context, words));
     case 'unknown':
       return said(unknownText(answer.places, context, words));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongdoingIn } from './wrongdoing.ts';
+import { isAboutLaw, wrongdoingIn } from './wrongdoing.ts';
 
 test.each([
   ['Can you make me a fake tenancy contract for the licence?', 'forgery'],
@@ -232,4 +232,9 @@ test.each([
   'Would it be clever to split my business in 2 companies so each stays under 3 million revenue?',
 ])('a lawful question is answered: %s', (question) => {
   expect(wrongdoingIn(question)).toBeUndefined();
+});
+
+test('who asks whether a rumour is true asks what the law says', () => {
+  expect(isAboutLaw('my brother told me that two people need no licence, is that true')).toBe(true);
+  expect(isAboutLaw('how do we sell from a flat without a licence')).toBe(false);
 });

@@ -84,7 +84,7 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'general',
-    /\bpretend (?:that|it|we|i)\b|\bcheat\b|\billegally\b|\b(?:run|operat|trad|sell|work|open|start|keep)\w*\b.{0,40}\bwithout (?:a |any |the |my |our )?licen[cs]e\b.{0,40}\b(?:get away|caught|notic\w*|for (?:a|some|the first|\w+ (?:weeks?|months?))|until|anyway|a while|see how|to save)\b|\b(?:open|start|trade|sell|operate|run)\b.{0,25}\b(?:now|already|first)\b.{0,20}\b(?:licen[cs]e|permit)\b.{0,10}\b(?:later|afterwards)\b|\band (?:say|claim|tell \w+) (?:that )?(?:i|we) (?:am|are|live|work|have)\b|\bl(?:ie|ying) (?:about|on|in|to)\b|\b(?:false|untrue|wrong) (?:information|declarations?|statements?|answers?)\b.{0,30}\b(?:bank|authority|zone|form|application|about|clients|registr\w+)\b|\b(?:tell|say|writ|declar|stat|put|claim|giv|us|tak|appl|regist)\w*\b.{0,60}\b(?:but|while|although|and|when) (?:i |we )?(?:in (?:fact|reality) |actually |really |secretly )(?:i |we )?(?:do|trade|sell|run|deal|work|live|make|import)|\b(?:tell|say to|told) (?:the |my )?(?:bank|authority|zone|immigration|department)\b.{0,50}\b(?:although|but) (?:i|we|in fact|really)\b/,
+    /\bpretend (?:that|it|we|i|the|my|our|to)\b|\bmak(?:e|ing) (?:it|this|that|them|us|me|the \w+) (?:look|seem|appear) (?:like|as if|that)\b|^(?:can|could|may|should|shall|let) (?:i|we|us) (?:just |simply )?(?:tell|say|claim|declare|state)\b.{0,80}\b(?:but|(?:even )?though|although|while) (?:it|we|i|they|in fact|really)\b|^(?:just |simply )?(?:tell|say|claim|declare|state) .{0,80}\b(?:but|(?:even )?though|although) (?:it|we|i|they|in fact|really)\b|\bcheat\b|\billegally\b|\b(?:run|operat|trad|sell|work|open|start|keep)\w*\b.{0,40}\bwithout (?:a |any |the |my |our )?licen[cs]e\b.{0,40}\b(?:get away|caught|notic\w*|for (?:a|some|the first|\w+ (?:weeks?|months?))|until|anyway|a while|see how|to save)\b|\b(?:open|start|trade|sell|operate|run)\b.{0,25}\b(?:now|already|first)\b.{0,20}\b(?:licen[cs]e|permit)\b.{0,10}\b(?:later|afterwards)\b|\band (?:say|claim|tell \w+) (?:that )?(?:i|we) (?:am|are|live|work|have)\b|\bl(?:ie|ying) (?:about|on|in|to)\b|\b(?:false|untrue|wrong) (?:information|declarations?|statements?|answers?)\b.{0,30}\b(?:bank|authority|zone|form|application|about|clients|registr\w+)\b|\b(?:tell|say|writ|declar|stat|put|claim|giv|us|tak|appl|regist)\w*\b.{0,60}\b(?:but|while|although|and|when) (?:i |we )?(?:in (?:fact|reality) |actually |really |secretly )(?:i |we )?(?:do|trade|sell|run|deal|work|live|make|import)|\b(?:tell|say to|told) (?:the |my )?(?:bank|authority|zone|immigration|department)\b.{0,50}\b(?:although|but) (?:i|we|in fact|really)\b/,
   ],
 ];
 
@@ -125,6 +125,10 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
     /\b(?:make|create|produce|print|design|get)\b(?: \w+){0,2} (?:salary|pay|bank|income|experience|employment) ?(?:slips?|certificates?|statements?|letters?|reference)\b.{0,40}\b(?:so that|so i|with (?:a )?(?:higher|bigger|\d{4,}))|\b(?:certificate|statement|payslip|slip)s? with (?:a )?(?:higher|bigger|better) \w+|\b(?:say|write|claim|put|state)\w*\b.{0,40}\b(?:degree|experience|qualification|salary|address)\b.{0,30}\b(?:even though|although|but i|i have n)|\bno (?:degree|experience|qualification)\b.{0,30}\b(?:just|simply) (?:say|claim|write)|\baddress (?:where|that|which) (?:we|i) (?:are|am|do|don)(?: not)?(?: really)? (?:not|rent|work|sit|use)\b/,
   ],
   [
+    'forgery',
+    /\b(?:audit\w*|accounts|reports?|certificates?)\b.{0,40}\bwithout (?:looking|checking|seeing|reading|auditing|visiting)\b/,
+  ],
+  [
     'backdating',
     /\bdat(?:e|ing) (?:the |my |our |an? )?(?:invoices?|contracts?|lease|resolution|agreement)\b.{0,40}\b(?:instead|earlier|before|last)\b/,
   ],
@@ -134,7 +138,7 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'sanctions',
-    /\bsanctioned (?:\w+ )?(?:person|people|russian|iranian|syrian|citizen|national|individual|company|investor|owner)s?\b.{0,40}\b(?:own|open|form|set up|hold|invest|buy|become)/,
+    /\b(?:iranian|north korean|syrian) (?:oil|goods|cargo|payments?|money|funds|arms)\b|\bsanctioned (?:\w+ )?(?:person|people|russian|iranian|syrian|citizen|national|individual|company|investor|owner)s?\b.{0,40}\b(?:own|open|form|set up|hold|invest|buy|become)/,
   ],
   [
     'general',
@@ -142,15 +146,20 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
 ];
 
+/** Those who check what they are told. */
+const checkers =
+  '(?:(?:\\w+ )?(?:officers?|officials?)|embassy|consulate|banks?|authority|authorities|registrar|registry|(?:free )?zone|ministry|inspectors?|immigration|auditors?|tax office|fta|hmrc|irs|zatca|misa|iras|acra|companies house|mohre|dmcc|ifza|difc|adgm|jafza|dafza)';
+
 /** Wants something kept from those who must know it; what it is about tells the kind. */
-const secrecy =
-  /\bwithout (?!(?:my |the |our )?(?:employer|boss|competitors?|customers?|public|landlord)\b)(?:\w+ ){1,5}?(?:knowing|noticing|finding out|realising|realizing|seeing|asking)\b|\bso (?:that )?(?:\w+ ){0,3}?(?:not|doesn|don|won|cannot|never|no ?one|nobody) (?:\w+ )?(?:sees?|knows?|notices?|finds?|learns?|detects?|asks?|realises?|checks?)\b|\b(?:should|must|may|shall) (?:not|never) (?:find out|know|see|learn|notice)\b|\bhop(?:e|ing) (?:that )?(?:no ?body|no one|they|the \w+) (?:\w+ )?notic|\b(?:not|don) want (?:\w+ ){1,3}to (?:know|see|find out|learn|notice)\b(?! (?:my|our) (?:home|private) address)|\b(?:without|not|avoid|never) (?:being |getting |get |be )(?:caught|noticed|detected|found out|discovered)\b|\bget away with\b|\boverlooks? (?:it|this|that|the)\b|\blook the other way\b|\b(?:unnoticed|undetected)\b|\bbehind (?:\w+ ){1,3}back\b/;
+const secrecy = new RegExp(
+  `\\bwithout (?!(?:my |the |our )?(?:employer|boss|competitors?|customers?|public|landlord)\\b)(?:\\w+ ){1,5}?(?:knowing|noticing|finding out|realising|realizing|seeing|asking)\\b|\\bso (?:that )?(?:\\w+ ){0,3}?(?:not|doesn|don|won|cannot|never|no ?one|nobody) (?:\\w+ )?(?:sees?|knows?|notices?|finds?|learns?|detects?|asks?|realises?|checks?)\\b|\\b(?:should|must|may|shall) (?:not|never) (?:find out|know|see|learn|notice)\\b|\\bhop(?:e|ing) (?:that )?(?:no ?body|no one|they|the \\w+) (?:\\w+ )?notic|\\b(?:not|don) want (?:\\w+ ){1,3}to (?:know|see|find out|learn|notice)\\b(?! (?:my|our) (?:home|private) address)|\\b(?:without|not|avoid|never) (?:being |getting |get |be )(?:caught|noticed|detected|found out|discovered)\\b|\\bso (?:that )?(?:the |my |our |an? )?${checkers}(?: will| would)? (?:thinks?|believes?|assumes?)\\b|\\b(?:mak|lead|tell)\\w* (?:the |my |our )?${checkers} (?:to )?(?:think|believe|assume)\\b|\\bget away with\\b|\\boverlooks? (?:it|this|that|the)\\b|\\blook the other way\\b|\\b(?:unnoticed|undetected)\\b|\\bbehind (?:\\w+ ){1,3}back\\b`,
+);
 
 const secretTopics: readonly (readonly [Wrongdoing, RegExp])[] = [
   ['sanctions', /\bsanction|\biran\b|\bnorth korea\b/],
   ['laundering', /\bwhere (?:it|the|my|our)\b|\bsource of\b/],
   ['bribery', /\b(?:inspector|officer|official)s?\b/],
-  ['forgery', /\b(?:sign|signature|stamp|degree|statement|certificate)\b/],
+  ['forgery', /\b(?:sign|signature|stamp|degree|statement|certificate|lease|tenancy|contract|letter)\b/],
   ['sham-employment', /\b(?:visas?|permits?|employees?|staff|workers?)\b/],
   ['evasion', /\b(?:tax(?:es)?|vat|gst|income|sales|profits?|turnover|customs|invoices?|cash|salary)\b/],
   ['hidden-owner', /\b(?:own(?:er|ers|ed|s)?|shareholders?|directors?|nominee|names?|ubo|belongs?|shares)\b/],
@@ -163,7 +172,7 @@ const wantsHelp =
   /\b(?:how (?:can|do|could|to|should)|help|can (?:i|we|you)|could (?:i|we|you)|make me|where (?:can|do)|way to|which \w+(?: \w+)? (?:does ?n|do ?n|doesn|don|does not|do not)|want|need)\b/;
 /** Wants to prevent or mend a wrong, fears its punishment, or suffered it from somebody else. */
 const isAgainstIt =
-  /\b(?:prevent|recogni[sz]e|spot|combat|whistle\w*|voluntary disclosure|regulari[sz]e|discover(?:ed)?|chang\w+ (?:their|the|his|her) status|(?:do (?:i|we) have to|(?:must|should) (?:i|we)) (?:report|screen|check))\b|\bhow (?:do|can|should|to) (?:i |we )?(?:correct|fix|screen|report (?:an?|fraud|someone|somebody|suspicious|my (?:employer|partner|agent)))\b|\bcan (?:i|we) (?:be|get) (?:fined|punished|jailed|prosecuted|deported)\b|\b(?:employer|agent|partner|landlord|seller|he|she|they|someone|somebody) (?:has |have |had )?(?:forged|faked|falsified|backdated|cheated|bribed|lied)\b/;
+  /\b(?:prevent|recogni[sz]e|spot|combat|whistle\w*|voluntary disclosure|regulari[sz]e|discover(?:ed)?|chang\w+ (?:their|the|his|her) status|(?:do (?:i|we) have to|(?:must|should) (?:i|we)) (?:report|screen|check))\b|\bhow (?:else )?(?:do|can|could|may|should|to) (?:i |we )?(?:else )?(?:verify|prove|identify)\b|\bhow (?:do|can|should|to) (?:i |we )?(?:correct|fix|screen|report (?:an?|fraud|someone|somebody|suspicious|my (?:employer|partner|agent)))\b|\bcan (?:i|we) (?:be|get) (?:fined|punished|jailed|prosecuted|deported)\b|\b(?:employer|agent|partner|landlord|seller|he|she|they|someone|somebody) (?:has |have |had )?(?:forged|faked|falsified|backdated|cheated|bribed|lied)\b/;
 
 /** What a question wants help with that is against the law, by its words; `undefined` if nothing. */
 export function wrongdoingIn(question: string): Wrongdoing | undefined {
@@ -175,10 +184,13 @@ export function wrongdoingIn(question: string): Wrongdoing | undefined {
   return asksAboutLaw(plain) ? undefined : found;
 }
 
+/** Wants to know whether what somebody said of a duty is right: 'we need no licence, is that true?' */
+const asksWhetherTrue = /\b(?:is|was) (?:that|this|it|he|she) (?:really |actually )?(?:true|right|correct)\b/;
+
 /** Whether a question asks what the law says, or wants to prevent or mend a wrong. */
 export function isAboutLaw(question: string): boolean {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
-  return isAgainstIt.test(plain) || asksAboutLaw(plain);
+  return isAgainstIt.test(plain) || asksAboutLaw(plain) || asksWhetherTrue.test(plain);
 }
 
 function asksAboutLaw(plain: string): boolean {

@@ -36,7 +36,7 @@ export interface Evidence {
  */
 export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): Evidence {
   const citations = openCitations();
-  const figures = openFigureGuard({ placesIn });
+  const figures = openFigureGuard({ placesIn: withStates });
   const parts: Part[] = [];
   const addresses = new Set<string>();
   figures.learn(`Today is ${dayText(today)}.`);
@@ -53,7 +53,12 @@ export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): E
         const text = numberedThrough(part, (sources) => citations.mark(sources));
         for (const address of addressesIn(text)) addresses.add(address);
         // What was computed is no source of its own: a part has to rest on a page.
-        if (part.sources.length > 0 || ownPlan.includes(part)) learn(figures, text, part.heading ?? '');
+        if (part.sources.length > 0 || ownPlan.includes(part))
+          learn(figures, text, {
+            heading: part.heading ?? '',
+            passage: parts.indexOf(part),
+            isOwn: ownPlan.includes(part),
+          });
         return part.heading ? `### ${part.heading}\n${text}` : text;
       });
       const added = citations.list
@@ -63,7 +68,7 @@ export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): E
             `[${before + index + 1}] ${[title, publisher, date].filter(Boolean).join(', ')}`,
         );
       for (const source of added) {
-        figures.learn(source.replace(/^\[\d+\]/, ''));
+        figures.learn(source.replace(/^\[\d+\]/, ''), { isTitle: true });
         for (const address of addressesIn(source)) addresses.add(address);
       }
       return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
@@ -74,6 +79,22 @@ export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): E
   };
 }
 
+const states = /\b(?:delaware|wyoming|nevada|texas|florida|california|new york)\b/gi;
+
+/** A country by its name: words that only one country uses, such as 'confirmation statement', can be said of another. */
+const countryNames =
+  /\b(?:uae|united arab emirates|emirates|saudi|ksa|singapore|uk|united kingdom|britain|british|england|usa|united states|america)\b/i;
+
+/** The places and countries that a text names, with states of the United States, whose rules differ. */
+function withStates(text: string): { places: readonly string[]; countries: readonly string[] } {
+  const { places, countries, isGuessed } = placesIn(text);
+  const isNamed = !isGuessed && (places.length > 0 || countryNames.test(text));
+  return {
+    places: [...places, ...(text.toLowerCase().match(states) ?? [])],
+    countries: isNamed ? countries : [],
+  };
+}
+
 /** A part's text with its source numbers replaced by the answer's. */
 function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citation[]) => string): string {
   return text.replaceAll(/\[(\d+(?:,\s*\d+)*)\](?!\()/g, (_, numbers: string) =>
@@ -81,23 +102,36 @@ function numberedThrough({ text, sources }: Part, mark: (sources: readonly Citat
   );
 }
 
+interface Learned {
+  heading: string;
+  /** Number of the part. */
+  passage: number;
+  /** Whether it is the asker's own plan, which needs no source. */
+  isOwn: boolean;
+}
+
 /**
  * Adds each sentence of a text with its sources and what it is about. A sentence without sources takes those of the
  * next one on its line, else of the previous one, else the first of the text.
  */
-function learn(figures: FigureGuard, text: string, heading: string): void {
+function learn(figures: FigureGuard, text: string, { heading, passage, isOwn }: Learned): void {
   const inGeneral = citationsIn(text).slice(0, 1);
   const lines = rowsWithHeaders(text);
   const [opening = ''] = lines;
-  if (heading) figures.learn(heading, { sources: inGeneral });
+  if (heading) figures.learn(heading, { sources: inGeneral, heading, passage });
   for (const line of lines) {
     const sentences = line.split(/(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/);
     const named = sentences.map(citationsIn);
     sentences.forEach((sentence, index) => {
       const after = named.slice(index).find((sources) => sources.length > 0);
       const before = named.slice(0, index).findLast((sources) => sources.length > 0);
+      const sources = after ?? before ?? inGeneral;
+      // What was computed names no page, and is no source.
+      if (sources.length === 0 && !isOwn) return;
       figures.learn(plainLine(sentence), {
-        sources: after ?? before ?? inGeneral,
+        sources,
+        heading,
+        passage,
         context: [heading, plainLine(opening), plainLine(sentences[index - 1] ?? '')]
           .filter(Boolean)
           .join(' '),

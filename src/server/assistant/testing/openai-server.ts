@@ -22,6 +22,8 @@ export interface Reply {
   call(name: string, input: unknown): void;
   /** Ends the answer normally. */
   finish(reason?: 'stop' | 'length' | 'tool_calls' | 'content_filter'): void;
+  /** Answers a request that asks for no stream, as the health page does. */
+  ready(): void;
   /** Sends raw bytes. */
   send(bytes: string): void;
   refuse(status: number, message: string, headers?: Record<string, string>): void;
@@ -128,6 +130,20 @@ function replyTo(response: ServerResponse): Reply {
       );
       send('data: [DONE]\n\n');
       response.end();
+    },
+    ready() {
+      const message = { role: 'assistant', content: 'ready' };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({
+          id: 'chatcmpl-1',
+          object: 'chat.completion',
+          created: 1,
+          model: 'scripted',
+          choices: [{ index: 0, message, finish_reason: 'stop' }],
+          usage: { prompt_tokens: 5, completion_tokens: 1, total_tokens: 6 },
+        }),
+      );
     },
     refuse(status, message, headers = {}) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });

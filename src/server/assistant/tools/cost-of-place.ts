@@ -2,20 +2,13 @@ import type { Necessity } from '#domain/catalogue/definition.ts';
 import type { FeeLine } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { necessityOf, totalOf } from '#domain/plan/total.ts';
-import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
-import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
-import { shortLabel } from './fee-prices.ts';
+import { costLines } from './cost-lines.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from './planned-place.ts';
 import { totalOfYears } from './year-total.ts';
-
-/** Maximum lines in an answer; the plan page has all. */
-const linesShown = 5;
-/** Maximum unpublished lines that are named. */
-const openShown = 3;
 
 /** What a question can ask the price of by name, among what the company itself costs. */
 export type PricedPart = Extract<Necessity, 'registration' | 'licence' | 'office'>;
@@ -45,10 +38,6 @@ export function costOfPlace(
   const [first, ...later] = years;
   const citations = openCitations();
   const lines = (first?.lines ?? []).filter(({ fee }) => !fee.isRefundable && !fee.isOptional);
-  const known = lines
-    .filter((line): line is FeeLine & { amount: MoneyRange } => line.amount !== undefined)
-    .sort((one, other) => other.amount.high - one.amount.high);
-  const open = lines.filter(({ amount }) => amount === undefined);
   const total = totalOfYears([first]);
   const laterTotal = later.map((year) => totalOfYears([year])).find(({ text }) => text !== '');
   const { company } = placeNameOf(jurisdiction, words);
@@ -60,8 +49,6 @@ export function costOfPlace(
       : `${words.cost.firstYear(company, visas, officeType, total.text, total.missing)}${
           laterTotal ? words.cost.later(laterTotal.text, laterTotal.missing) : ''
         }.`;
-  const marksOf = ({ fee }: FeeLine) =>
-    citations.mark('sources' in fee.amount ? fee.amount.sources.slice(0, 2).map(citationOf) : []);
   const ofPart = asked ? lines.filter(({ fee }) => necessityOf(fee) === asked.part) : [];
   const partText = asked && ofPart.length > 0 ? partSentence(asked.part, ofPart) : '';
 
@@ -78,30 +65,14 @@ export function costOfPlace(
     return words.cost.part(part, place, amount, isComplete, citations.mark(sources.map(citationOf)));
   }
 
-  const shown = known.slice(0, linesShown);
-  const rest: string[] = [];
-  if (known.length > shown.length) rest.push(words.cost.smaller(known.length - shown.length));
-  if (open.length > 0) {
-    const labels = open.slice(0, openShown).map(({ fee }) => shortLabel(fee.label));
-    rest.push(words.cost.open(labels, open.length - labels.length));
-  }
+  const { largest, rest } = costLines(first, citations, words);
   if (first && first.deposits.length > 0) rest.push(words.cost.deposits(moneyTexts(first.deposits)));
   if (plan.officeProblem) rest.push(officeProblemText(plan.officeProblem, visas));
   if (areVisasAssumed) rest.push(words.cost.assumed(visas));
   return {
     text: [
       (asked?.isAlone ? [partText, opening] : [opening, partText]).filter(Boolean).join(' '),
-      shown
-        .map((line) =>
-          words.cost.line(
-            line.fee.label,
-            line.count,
-            line.fee.payee,
-            lineAmountText(line.amount, line.fee.isMinimum ?? false),
-            marksOf(line),
-          ),
-        )
-        .join('\n'),
+      largest,
       rest.join(' '),
       words.cost.link(planLinkOf(plan, publicUrl)),
     ]

@@ -8,6 +8,13 @@ import type { ExpertWords } from '../builtin/expert-words.ts';
 import { verdictOf } from '../builtin/side-by-side.ts';
 import { placeNameOf } from './planned-place.ts';
 
+/** Sentences as one. */
+function joined(sentences: readonly string[]): string {
+  return sentences
+    .map((sentence, index) => (index < sentences.length - 1 ? sentence.replace(/\.$/, '') : sentence))
+    .join('; ');
+}
+
 /** A fee of a place. */
 export interface PlacedFee {
   jurisdiction: Jurisdiction;
@@ -53,7 +60,9 @@ export function feePrices(
     verdict?.kind === 'amount'
       ? [words.sideBySide.ordered(verdict.ordered, verdict.difference, true, false, '')]
       : [];
-  return { text: [...opening, ...items].join(' '), sources: citations.list };
+  // Prices that cannot be ranked, as in two currencies, stand beside each other in one sentence.
+  const told = !isOfOnePlace && opening.length === 0 ? [joined(items)] : items;
+  return { text: [...opening, ...told].join(' '), sources: citations.list };
 }
 
 /** Where a fee is lowest; `undefined` where one has no price. */

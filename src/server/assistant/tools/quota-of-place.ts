@@ -19,7 +19,7 @@ export function quotaOfPlace(
   };
   const office = jurisdiction.offices.find(({ type }) => type === asked);
   const opening = office
-    ? `${words.quota.one(place, office.label, quotaText(office, words), marksOf(office))}.`
+    ? `${words.quota.one(place, office.label.split(/[;(]/)[0]?.trim() ?? '', quotaText(office, words), marksOf(office))}.`
     : words.quota.opening(place);
   const others = jurisdiction.offices.filter((each) => each !== office);
   const lines = others.map((each) =>

@@ -29,9 +29,14 @@ export function timeOfPlace(
     const marks = citations.mark(sources.slice(0, 1).map(citationOf));
     return words.time.step(index + 1, step.label, words.workingDays(value.shortest, value.longest), marks);
   });
-  const whole = words.time.whole(company, visas, officeType, workingDays.shortest, workingDays.longest);
   const labels = open.slice(0, openShown).map(({ label }) => label);
-  const unknown = open.length > 0 ? words.time.open(labels, open.length - labels.length) : '';
+  const { shortest, longest } = workingDays;
+  const isOpen = open.some(({ actor }) => actor === 'authority');
+  const more = open.length - labels.length;
+  const whole = isOpen
+    ? words.time.unknownWhole(company, visas, officeType, labels, more, shortest, longest)
+    : words.time.whole(company, visas, officeType, shortest, longest);
+  const unknown = open.length > 0 && !isOpen ? words.time.open(labels, more) : '';
   const text = asksSteps
     ? [words.steps.opening(company, steps.length), lines.join('\n'), `${whole} ${unknown}`]
     : [`${whole} ${unknown}`, lines.join('\n')];

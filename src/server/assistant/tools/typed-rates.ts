@@ -125,12 +125,14 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
  * A price per unit in a text times the quantity of that unit in a question. Nothing else is multiplied.
  *
  * @param fitOf how well a sentence matches the question; 0 for one about something else
+ * @param years for how many years a price that is also per month is asked
  * @returns `undefined` if the text has no price per a unit that the question counts
  */
 export function pricedQuantity(
   { text, sources }: Quotable,
   quantities: readonly Quantity[],
   fitOf: (sentence: string) => number,
+  years?: number,
 ): Quotable | undefined {
   const found = sentencesIn(text).flatMap((sentence) =>
     quantities.flatMap((quantity) =>
@@ -140,14 +142,24 @@ export function pricedQuantity(
   const [best] = found.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
   if (!best) return undefined;
   const { rate, quantity, sentence } = best;
-  const { total, terms, isCapped } = productOf(rate, quantity.number);
+  const { total: once, terms, isCapped } = productOf(rate, quantity.number);
+  const months = rate.time === 'month' && years !== undefined ? monthsPerYear * years : undefined;
+  const total = once * (months ?? 1);
   const textOf = (major: number) => moneyText(money(rate.currency, major));
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(sentence.indexOf(rate.currency)))?.[0] ?? '';
   const { arithmetic } = expertMessages;
-  const sum = terms.map(({ number, each }) => arithmetic.term(number, textOf(each)));
+  const sum = terms.map(({ number, each }) => {
+    const term = arithmetic.term(number, textOf(each));
+    return months === undefined ? term : `${term} × ${arithmetic.months(months)}`;
+  });
   const capped = isCapped && rate.cap !== undefined ? textOf(rate.cap) : undefined;
-  return { text: `${arithmetic.total(textOf(total), sum, rate.time, capped, marks)}.`, sources };
+  return {
+    text: `${arithmetic.total(textOf(total), sum, months === undefined ? rate.time : undefined, capped, marks)}.`,
+    sources,
+  };
 }
+
+const monthsPerYear = 12;
 
 function productOf({ each, later, cap }: Rate, number: number) {
   const inFirst = later ? Math.min(number, later.after) : number;

@@ -33,7 +33,8 @@ describe('a figure is known in any notation', () => {
     ['Turnover of AED 3 million', 'Turnover of three million dirhams'],
     ['Revenue of half a million dirhams', 'Revenue of AED 500,000'],
     ['AED 21,400\u00a0– 25,400', 'between AED 21,400 and AED 25,400'],
-    ['AED 21,400 to 25,400', 'It costs AED 21,400.'],
+    ['AED 21,400 to 25,400', 'It costs from AED 21,400.'],
+    ['AED 21,400 to 25,400', 'It costs up to AED 25,400.'],
     ['AED 10,000 to 15,000', 'AED 10-15k'],
     ['AED 12,30,000', 'AED 1,230,000'],
     ['a fee of £50', 'a fee of 50 pounds'],
@@ -295,6 +296,15 @@ describe('what is not a claim', () => {
   ])('%s', (sentence) => {
     expect(unsupported([], sentence)).toEqual([]);
   });
+});
+
+test('the title of a page vouches for its days and laws, and for no amount', () => {
+  const guard = openFigureGuard();
+  guard.learn('Resolution 55 of 2021: a licence for AED 9,000, tax 5%, visas included', { isTitle: true });
+  expect(guard.check('Resolution 55 of 2021 says so.').unsupported).toEqual([]);
+  expect(guard.check('A licence costs AED 9,000.').unsupported).toEqual(['AED 9000']);
+  expect(guard.check('The tax is 5%.').unsupported).toEqual(['5%']);
+  expect(guard.check('Visas are included.').unsupported).not.toEqual([]);
 });
 
 test('names the statements that contain a figure, most similar first', () => {

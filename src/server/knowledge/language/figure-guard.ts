@@ -1,6 +1,9 @@
+import { isSaidAlike, type Source } from './agreement.ts';
 import { currenciesIn, type Figure, figuresIn } from './figures.ts';
+import { nearestOf, openNearWords } from './near-words.ts';
+import { isOtherLanguage } from './other-language.ts';
 import { isPremise } from './premise.ts';
-import { inclusionIn, subjectsIn } from './subjects.ts';
+import { deniableIn, deniedIn, inclusionIn, subjectsIn, taxesIn } from './subjects.ts';
 import { wordsOf } from './words.ts';
 
 /** A known statement with its source numbers; none if the asker said it. */
@@ -21,8 +24,14 @@ interface Learning {
   sources?: readonly number[];
   /** What the statement is about where it does not say so itself: its heading and what precedes it. */
   context?: string;
+  /** The heading that it stands under. */
+  heading?: string;
+  /** The passage that it is from. */
+  passage?: number;
   /** Whether the asker said it: such a figure can be repeated as theirs and never as a fact. */
   isAskers?: boolean;
+  /** Whether it is the title of a page: it vouches for its dates and numbers of laws, and for no amount. */
+  isTitle?: boolean;
 }
 
 interface Checking {
@@ -42,8 +51,21 @@ export interface FigureGuard {
 
 interface Known extends Statement {
   words: ReadonlySet<string>;
+  /** The words of its own text. */
+  textWords: ReadonlySet<string>;
+  headingWords: ReadonlySet<string>;
   context: string;
+  heading: string;
+  passage: number;
   isAskers: boolean;
+  figures: readonly Figure[];
+  keys: ReadonlySet<string>;
+}
+
+/** A statement with the figure that a key stands for; none for a claim of the whole statement. */
+interface Holder {
+  statement: Known;
+  figure: Figure | undefined;
 }
 
 interface Whereabouts {
@@ -59,6 +81,9 @@ interface Options {
 /** Numbers below this occur in nearly any text, so what they count has to match too. */
 const minTelling = 100;
 
+/** What the title of a page can be quoted for. */
+const ofTitles: ReadonlySet<Figure['kind']> = new Set(['date', 'year', 'number']);
+
 /** Maximum share of letters in other scripts, whose number words are not recognised. */
 const maxForeign = 0.3;
 
@@ -73,28 +98,34 @@ const maxForeign = 0.3;
 export function openFigureGuard({
   placesIn = () => ({ places: [], countries: [] }),
 }: Options = {}): FigureGuard {
-  const known = new Map<string, Known[]>();
+  const known = new Map<string, Holder[]>();
+  const deniable = new Set<string>();
+  const nearWords = openNearWords((text) => whereabouts(text).places.length > 0);
   const whereabouts = remembering(placesIn);
   const subjectsOf = remembering(subjectsIn);
+  const taxesOf = remembering(taxesIn);
 
-  function agrees(figure: Figure, statement: Known, { cited = [], isQuery = false }: Checking): boolean {
-    const context = contextOf(figure);
+  function agrees(said: Figure, sentence: string, { statement, figure }: Holder, isQuery: boolean): boolean {
+    const context = figure?.kind === 'period' || figure?.kind === 'percent' ? undefined : contextOf(said);
     if (context && !context.some((word) => statement.words.has(word))) return false;
     if (isQuery) return true;
-    if (statement.isAskers) return isPremise(figure, statement.words);
-    if (statement.sources.length > 0 && cited.length > 0) {
-      if (!statement.sources.some((source) => cited.includes(source))) return false;
-    }
-    return hasSameSubject(figure, statement) && isInSamePlace(figure, statement);
+    if (statement.isAskers) return isPremise(said, statement.words);
+    if (!hasSameSubject(said, statement) || !isInSamePlace(said, sentence, statement)) return false;
+    if (!figure) return true;
+    const source: Source = { figure, text: statement.text, keys: statement.keys };
+    return isSaidAlike(said, sentence, source) && !nearWords.isOfAnother(said, figure, statement);
   }
 
   /** Whether a statement is about what the sentence says its figure is about, and includes no less. */
   function hasSameSubject({ clause, before, after }: Figure, { text, context }: Known): boolean {
-    const near = subjectsOf(nearestOf(before, after));
+    const near = subjectsOf(nearestOf({ before, after }));
     const own = subjectsOf(text);
     const about = own.size > 0 ? own : subjectsOf(context);
     const isKnownSubject = about.size > 0 || context !== '';
     if (near.size > 0 && isKnownSubject && !overlaps(near, about)) return false;
+    const taxes = taxesOf(clause);
+    const known = taxesOf(`${text} ${context}`);
+    if (taxes.size > 0 && known.size > 0 && !overlaps(taxes, known)) return false;
     if (inclusionIn(clause) !== 'in') return true;
     // What is said to be included has to be named by the statement, and not as coming on top.
     const isNamed = [...subjectsOf(clause)].every(
@@ -103,9 +134,11 @@ export function openFigureGuard({
     return isNamed && inclusionIn(text) !== 'out';
   }
 
-  function isInSamePlace({ clause }: Figure, { text, context }: Known): boolean {
-    const named = whereabouts(clause);
-    if (named.places.length + named.countries.length === 0) return true;
+  function isInSamePlace({ clause }: Figure, sentence: string, { text, context }: Known): boolean {
+    const near = whereabouts(clause);
+    const named = near.places.length + near.countries.length > 0 ? near : whereabouts(sentence);
+    // Of several places that a sentence names, the one in the figure's own clause is meant.
+    if (named !== near && named.places.length > 1) return true;
     const own = whereabouts(text);
     const around = whereabouts(context);
     return (['places', 'countries'] as const).every((kind) => {
@@ -115,27 +148,65 @@ export function openFigureGuard({
   }
 
   return {
-    learn(text, { sources = [], context = '', isAskers = false } = {}) {
-      const around = figuresIn(text).flatMap((figure) => wordsOf(figure.around));
+    learn(
+      text,
+      { sources = [], context = '', heading = '', passage = -1, isAskers = false, isTitle = false } = {},
+    ) {
+      const figures = figuresIn(text).filter(({ kind }) => !isTitle || ofTitles.has(kind));
+      const around = figures.flatMap((figure) => wordsOf(figure.around));
       const words = new Set([...wordsOf(text), ...wordsOf(context), ...around]);
-      const statement: Known = { text, sources, words, context, isAskers };
-      for (const key of keysLearned(text)) {
+      const learned = keysLearned(text, figures).filter(([, figure]) => figure || !isTitle);
+      const statement: Known = {
+        text,
+        sources,
+        words,
+        textWords: new Set(wordsOf(text)),
+        headingWords: new Set(wordsOf(heading)),
+        context,
+        heading,
+        passage,
+        isAskers,
+        figures,
+        keys: new Set(learned.map(([key]) => key)),
+      };
+      for (const [key, figure] of learned) {
         const others = known.get(key);
-        if (others) others.push(statement);
-        else known.set(key, [statement]);
+        if (others) others.push({ statement, figure });
+        else known.set(key, [{ statement, figure }]);
       }
+      if (isAskers || isTitle) return;
+      for (const figure of figures) nearWords.learn(figure, text);
+      for (const duty of deniableIn(text)) deniable.add(duty);
     },
-    check(sentence, checking = {}) {
-      if (foreignShare(sentence) > maxForeign) return { unsupported: [sentence], supported: [] };
+    check(sentence, { cited = [], isQuery = false } = {}) {
+      if (foreignShare(sentence) > maxForeign || isOtherLanguage(sentence))
+        return { unsupported: [sentence], supported: [] };
       const words = wordsOf(sentence);
+      const said = figuresIn(sentence);
       const currencies = currenciesIn(sentence);
-      const unsupported: string[] = [];
-      const supported: Verdict['supported'][number][] = [];
-      for (const figure of figuresIn(sentence)) {
-        const by = keysSought(figure, currencies)
+      const found = said.map((figure) => ({
+        figure,
+        holders: keysSought(figure, currencies, said)
           .flatMap((key) => known.get(key) ?? [])
-          .filter((statement) => agrees(figure, statement, checking))
-          .map((statement) => ({
+          .filter((holder) => agrees(figure, sentence, holder, isQuery)),
+      }));
+      const isCited = ({ statement: { sources } }: Holder) =>
+        isQuery ||
+        cited.length === 0 ||
+        sources.length === 0 ||
+        sources.some((source) => cited.includes(source));
+      // A passage that the sentence cites for one figure may hold another from its other sources.
+      const passages = new Set(
+        found.flatMap(({ holders }) => holders.filter(isCited).map(({ statement }) => statement.passage)),
+      );
+      const unsupported = isQuery ? [] : [...deniedIn(sentence)].filter((duty) => !deniable.has(duty));
+      const supported: Verdict['supported'][number][] = [];
+      for (const { figure, holders } of found) {
+        const exact = holders.filter(isCited);
+        const by = (
+          exact.length > 0 ? exact : holders.filter(({ statement }) => passages.has(statement.passage))
+        )
+          .map(({ statement }) => ({
             statement,
             shared: words.filter((word) => statement.words.has(word)).length,
           }))
@@ -161,41 +232,35 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The words around a figure up to the next comma or stop on either side. */
-function nearestOf(before: string, after: string): string {
-  const left = before.split(/[,;:()]/).at(-1) ?? '';
-  const right = after.split(/[,;:()]/)[0] ?? '';
-  return `${left} ${right}`;
-}
-
 function overlaps(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((each) => other.has(each));
 }
 
 /** What a known text allows: a date also allows its month and year, and so on. */
-function keysLearned(text: string): ReadonlySet<string> {
-  const figures = figuresIn(text);
-  const named = currenciesIn(text);
-  const keys = new Set<string>();
-  if (/^(?:in|both)$/.test(inclusionIn(text) ?? '')) keys.add('claim:included');
-  for (const key of figures.flatMap((figure) => figure.keys)) {
-    keys.add(key);
-    const [kind, ...rest] = key.split(':');
-    const value = rest.at(-1) ?? '';
-    if (kind === 'date') {
-      const [year, month, day] = value.split('-');
-      for (const part of [`day-month:${month}-${day}`, `month-year:${year}-${month}`]) keys.add(part);
-      for (const part of [`month:${month}`, `year:${year}`]) keys.add(part);
-    }
-    if (kind === 'month-year')
-      for (const part of [`month:${value.slice(5)}`, `year:${value.slice(0, 4)}`]) keys.add(part);
-    if (kind === 'day-month') keys.add(`month:${value.slice(0, 2)}`);
-    if (kind === 'money' || kind === 'number') keys.add(`value:${value}`);
-    if (kind === 'money' && value === '0') keys.add('claim:free');
-    // A row such as 'AED: 1,000 for one, 2,000 for two' names its currency once.
-    const [currency, ...others] = named;
-    if (kind === 'number' && Number(value) >= minTelling && currency && others.length === 0) {
-      keys.add(`money:${currency}:${value}`);
+function keysLearned(text: string, figures: readonly Figure[]): [key: string, figure: Figure | undefined][] {
+  const [currency, ...others] = currenciesIn(text);
+  const keys: [string, Figure | undefined][] = [];
+  if (/^(?:in|both)$/.test(inclusionIn(text) ?? '')) keys.push(['claim:included', undefined]);
+  for (const figure of figures) {
+    for (const key of figure.keys) {
+      const add = (...more: string[]) => {
+        for (const each of more) keys.push([each, figure]);
+      };
+      add(key);
+      const [kind, ...rest] = key.split(':');
+      const value = rest.at(-1) ?? '';
+      if (kind === 'date') {
+        const [year, month, day] = value.split('-');
+        add(`day-month:${month}-${day}`, `month-year:${year}-${month}`, `month:${month}`, `year:${year}`);
+      }
+      if (kind === 'month-year') add(`month:${value.slice(5)}`, `year:${value.slice(0, 4)}`);
+      if (kind === 'day-month') add(`month:${value.slice(0, 2)}`);
+      if (kind === 'money' || kind === 'number') add(`value:${value}`);
+      if ((kind === 'money' || kind === 'percent') && value === '0') add('claim:free');
+      // A row such as 'AED: 1,000 for one, 2,000 for two' names its currency once.
+      if (kind === 'number' && Number(value) >= minTelling && currency && others.length === 0) {
+        add(`money:${currency}:${value}`);
+      }
     }
   }
   return keys;
@@ -203,14 +268,22 @@ function keysLearned(text: string): ReadonlySet<string> {
 
 /**
  * A number without a unit may be an amount in a currency named before. If its own sentence names currencies, it is an
- * amount in one of them.
+ * amount in one of them. It may also have the unit of another figure: 'the name takes 3 to 7 days, the licence 2 to 4'.
  */
-function keysSought({ kind, keys }: Figure, currencies: readonly string[]): readonly string[] {
+function keysSought(
+  { kind, keys }: Figure,
+  currencies: readonly string[],
+  said: readonly Figure[],
+): readonly string[] {
   if (kind !== 'number') return keys;
+  const units = said.flatMap(({ kind: other, text }) =>
+    other === 'period' || other === 'percent' ? (/[^\d.]+$/.exec(text) ?? []) : [],
+  );
   return keys.flatMap((key) => {
     if (!key.startsWith('number:')) return [key];
     const value = key.slice('number:'.length);
-    if (currencies.length === 0 || Number(value) < minTelling) return [`value:${value}`];
+    const ofUnits = units.flatMap((unit) => figuresIn(`${value}${unit}`)).flatMap((figure) => figure.keys);
+    if (currencies.length === 0 || Number(value) < minTelling) return [`value:${value}`, ...ofUnits];
     return currencies.map((currency) => `money:${currency}:${value}`).concat(key);
   });
 }

@@ -1,10 +1,11 @@
+import { claimReaders, type Reader, shareReaders } from './claims.ts';
 import { month, months, normaliseFigures, periodKind, plain } from './normalise-figures.ts';
 
 /** A part of a text with a number that can be right or wrong. */
 export interface Figure {
   /** Approximately as written. */
   text: string;
-  kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share' | 'claim';
+  kind: Reader['kind'];
   /** Its normalised meanings, such as 'money:AED:375000' and 'period:month:6'; several if ambiguous. */
   keys: readonly string[];
   /** The words around a number, which say what it counts. */
@@ -14,6 +15,10 @@ export interface Figure {
   /** What stands before and after it in its clause. */
   before: string;
   after: string;
+  /** Which end of a range it is, with the keys of the other end. */
+  range?: { end: 'low' | 'high'; other: readonly string[] };
+  /** The period that an amount is paid for, such as 'period:month:1'. */
+  per?: string;
 }
 
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -38,9 +43,9 @@ const currencies: readonly (readonly [string, string])[] = [
   ['RUB', '₽|r(?:o)?ubles?'],
   ['BTC', 'btc|₿|bitcoins?'],
   ['SGD', 'sgd|s\\$|singapore(?:an)? dollars?'],
-  ['USD', 'usd|us\\$|u\\.s\\. dollars?|us dollars?|\\$|dollars?'],
+  ['USD', 'usd|us\\$|u\\.s\\. dollars?|us dollars?|\\$|dollars?|bucks?'],
   ['AED', 'aed|dhs?\\.?|(?:uae )?dirhams?|د\\.إ'],
-  ['GBP', 'gbp|£|pounds?(?: sterling)?'],
+  ['GBP', 'gbp|£|pounds?(?: sterling)?|quid'],
   ['EUR', 'eur|€|euros?'],
   ['SAR', 'sar|sr|(?:saudi )?riyals?'],
 ];
@@ -66,47 +71,11 @@ function isOfSpeech(before: string, after: string): boolean {
   return transcriptOf.test(after) || pointingBack.test(before);
 }
 
-interface Reader {
-  pattern: RegExp;
-  /** The keys of each figure in a match; `undefined` if it is not a figure. */
-  read(groups: readonly (string | undefined)[], match: string): readonly (readonly string[])[] | undefined;
-  kind: Figure['kind'];
-}
-
 const pattern = (source: string) => new RegExp(source, 'gi');
 
-const parts = '(third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|hundredth)';
-
 const readers: readonly Reader[] = [
-  {
-    kind: 'claim',
-    pattern:
-      /\bfree of (?:any )?(?:charge|cost)s?\b|\b(?:at|with|for) no (?:extra |additional |further )?(?:cost|charge|fee)s?\b|\b(?:there (?:is|are)|has|have|charges?|pays?) no (?:fee|charge|cost)s?\b|\bwithout (?:a |any |extra |additional )?(?:fee|charge|cost|payment)s?\b|\bcosts? (?:you )?nothing\b|\bcomplimentary\b|\bgratis\b|\bfor free\b|\b(?:is|are|comes?|it['’]s) (?:completely |entirely |absolutely |totally )?free\b(?! (?:zone|from|to|and|or)\b)|\bcosts?-free\b|\bfees? (?:is|are) waived\b/gi,
-    read: () => [['claim:free']],
-  },
-  {
-    kind: 'claim',
-    pattern:
-      /\b(?:is|are|comes?|already|all|everything|visas?|licen[cs]es?|fees?|rent|desk|office|vat|audit|tax(?:es)?) (?:already |also |all )?(?:included|inclusive)\b|\ball[- ]in(?:clusive)?\b|\bincluded in (?:the |this |that )?(?:price|fee|package|cost|total|sum)\b|\b(?:fee|price|package|cost|total|licen[cs]e)s? (?:already |also )?includes?\b|\bnothing (?:more|else|further) (?:to pay|is due)\b/gi,
-    read: () => [['claim:included']],
-  },
-  {
-    kind: 'share',
-    pattern:
-      /\b(?:tens|dozens|scores|hundreds|thousands|millions|billions|lakhs|crores) of(?: (?:hundreds|thousands|millions))?\b/gi,
-    read: (_, match) => [[`vague:${match.toLowerCase()}`]],
-  },
-  {
-    kind: 'share',
-    pattern:
-      /\b(?:a |some )?(few|several|many|some|couple(?: of)?) (hundred|thousand|million|lakh|crore)s?\b/gi,
-    read: ([some = '', scale = '']) => [[`vague:${some.toLowerCase()} ${scale.toLowerCase()}`]],
-  },
-  {
-    kind: 'share',
-    pattern: /\b(?:(?:low|mid|high)[- ])?(\d|single|double|triple)[- ](?:figures?|digits?)\b/gi,
-    read: ([count = '']) => [[`vague:${count.toLowerCase()} figures`]],
-  },
+  ...shareReaders,
+  ...claimReaders,
   {
     kind: 'date',
     pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
@@ -174,7 +143,9 @@ const readers: readonly Reader[] = [
   },
   {
     kind: 'money',
-    pattern: pattern(`(?<![a-z])(${currency})[\\s-]?(${number})(?:${to}(?:${currency}\\s?)?(${number}))?`),
+    pattern: pattern(
+      `(?<![a-z])(${currency})[\\s-]?(${number})(?:${to}(?:${currency}\\s?)?(${number})(?!\\d|[\\s-]?(?:${periodKind}[\\s-])?${periodUnit}))?`,
+    ),
     read: ([name, one, other]) => given(one, other).map((value) => [moneyKey(name, value)]),
   },
   {
@@ -204,35 +175,6 @@ const readers: readonly Reader[] = [
     kind: 'year',
     pattern: /(?<!\p{L}-?)(?<![\d.,])(?:19|20)\d{2}(?![.,]?\d)/gu,
     read: (_, match) => [[`year:${match}`, `number:${match}`]],
-  },
-  {
-    kind: 'share',
-    pattern: /\b(half|twice|double[ds]?(?![ -](?:tax|check))|triple[ds]?)\b/gi,
-    read: ([word = '']) => [[`share:${word.toLowerCase().replace(/(?<=e)[ds]$/, '')}`]],
-  },
-  {
-    kind: 'share',
-    pattern: /\b(\d+|an?|one)[ -](third|quarter|fifth|tenth)s?(?= of\b)/gi,
-    read: ([count = '', part = '']) => [[`share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`]],
-  },
-  {
-    kind: 'share',
-    pattern: new RegExp(
-      `\\b(\\d+|an?|one)[ -]${parts}s?(?= (?:of|cheaper|less|more|lower|higher|off|below|above|the|as|dearer|extra|again)\\b)`,
-      'gi',
-    ),
-    read: ([count = '', part = '']) => [[`share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`]],
-  },
-  {
-    kind: 'share',
-    pattern: /\b(\d+(?:\.\d+)?) times (?=(?:as|more|less|cheaper|dearer|higher|lower|the|what|that)\b)/gi,
-    read: ([count = '']) => [[`share:${plain(Number(count))}x`]],
-  },
-  {
-    kind: 'share',
-    pattern:
-      /\b(\d+(?:\.\d+)?|two|three|four|five|ten)[- ]?fold\b|\b(thrice|treble[ds]?|quadruple[ds]?|halve[ds]?)\b/gi,
-    read: ([count, word], match) => [[`share:${(count ?? word ?? match).toLowerCase()}`]],
   },
   {
     kind: 'number',
@@ -268,14 +210,38 @@ export function figuresIn(text: string): Figure[] {
       if (kind === 'number' && Number.parseFloat(match) <= 10 && isOfSpeech(rest.slice(0, at), after))
         return ' '.repeat(match.length);
       const around = `${lastWords(rest.slice(0, at))} ${firstWords(after)}`;
+      const [low, high] = read_;
+      const isRange = low && high && ranged.has(kind) && !/\bor\b/.test(match);
+      const per = kind === 'money' ? paidFor(after) : undefined;
       for (const keys of read_) {
-        found.push({ text: match.trim(), kind, keys, around, at, end: at + match.length });
+        found.push({
+          text: match.trim(),
+          kind,
+          keys,
+          around,
+          at,
+          end: at + match.length,
+          ...(isRange && {
+            range: keys === low ? { end: 'low', other: high } : { end: 'high', other: low },
+          }),
+          ...(per && { per }),
+        });
       }
       // As long as before, so that the places of all figures are of the same text.
       return '¤'.padStart(match.length > 1 ? 2 : 1).padEnd(match.length);
     });
   }
   return inClauses(whole, found);
+}
+
+const ranged: ReadonlySet<Reader['kind']> = new Set(['money', 'percent', 'period']);
+
+const nextPeriod = /^[ ,]*(?:once )?1 (day|week|month|quarter|year)\b/;
+
+/** The period right behind an amount, as in 'AED 500 a month'. */
+function paidFor(after: string): string | undefined {
+  const [, unit] = nextPeriod.exec(after) ?? [];
+  return unit === undefined ? undefined : periodKey(1, unit, false);
 }
 
 interface Span {
@@ -296,7 +262,7 @@ function inClauses(
   const groups: { at: number; end: number }[] = [];
   for (const { at, end } of spans) {
     const last = groups.at(-1);
-    const isNext = last && !/\p{L}{3,}/u.test(text.slice(last.end, at).replaceAll(/\bfrom\b/g, ''));
+    const isNext = last && !/;|\p{L}{3,}/u.test(text.slice(last.end, at).replaceAll(/\bfrom\b/g, ''));
     if (last && isNext) last.end = Math.max(last.end, end);
     else groups.push({ at, end });
   }
@@ -308,8 +274,10 @@ function inClauses(
     const fromJoint = joint.exec(left);
     const toJoint = joint.exec(right);
     return {
-      from: before ? before.end + (fromJoint ? fromJoint.index + fromJoint[0].length : 0) : 0,
-      to: after ? end + (toJoint?.index ?? right.length) : text.length,
+      from: before
+        ? before.end + (fromJoint ? fromJoint.index + fromJoint[0].length : 0)
+        : text.lastIndexOf(';', at) + 1,
+      to: after ? end + (toJoint?.index ?? right.length) : endOfClause(text, end),
       at,
       end,
     };
@@ -324,6 +292,11 @@ function inClauses(
       after: text.slice(bound?.end ?? end, to),
     };
   });
+}
+
+function endOfClause(text: string, from: number): number {
+  const end = text.indexOf(';', from);
+  return end === -1 ? text.length : end;
 }
 
 /** Every currency in a text. */

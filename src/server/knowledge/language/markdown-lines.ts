@@ -56,13 +56,22 @@ function unitIn(head: string): Unit | undefined {
 
 /** A cell's numbers with the unit of its column, unless they have one of their own. */
 function withUnit(cell: string, found: Unit | undefined): string {
-  if (!found || !/^[\s\d.,–-]*(?:to|or)?[\s\d.,–-]*(?:\[[\d, ]+\])?\s*$/.test(cell.replaceAll(/[*_~`]/g, '')))
-    return cell;
-  return cell
-    .replaceAll(/[*_~`]/g, '')
-    .replaceAll(/(?<![\d[,.])\d[\d.,]*\d|(?<![\d[,.])\d(?![\d\]])/g, (number) =>
-      `${found.before} ${number} ${found.after}`.trim(),
-    );
+  if (!found) return cell;
+  const plain = cell.replaceAll(/[*_~`]/g, '');
+  // '2 (older pages: 3)' has two numbers in the unit of its column.
+  const [numbers = ''] = plain.split(/(?=\[\d)/);
+  if (onlyNumbers.test(numbers.replaceAll(/\([a-z ]+: \d[\d.,]*\)/gi, ''))) {
+    return numbersWith(numbers, found) + plain.slice(numbers.length);
+  }
+  return cell;
+}
+
+const onlyNumbers = /^[\s\d.,–-]*(?:to|or)?[\s\d.,–-]*$/;
+
+function numbersWith(cell: string, found: Unit): string {
+  return cell.replaceAll(/(?<![\d[,.])\d[\d.,]*\d|(?<![\d[,.])\d(?![\d\]])/g, (number) =>
+    `${found.before} ${number} ${found.after}`.trim(),
+  );
 }
 
 /** The lines of a text; table rows include their heads. */

@@ -30,6 +30,8 @@ export const periodKind =
  * year', 'annual' and '12 months'.
  */
 const adverbs: readonly (readonly [RegExp, string])[] = [
+  // Singapore's years of assessment.
+  [/\b(\d+) YAs?\b/g, '$1 years'],
   [/\bdaily\b/gi, '1 day'],
   [/\bweekly\b/gi, '1 week'],
   [/\bfortnightly\b/gi, '1 fortnight'],
@@ -47,12 +49,20 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** The name of a licence of open data, whose version is no figure. */
+const licence = /\bCC[ -]BY(?:-[A-Z]{2})* \d\.\d/g;
+
+/** 'Between A and B', as 'A to B'. */
+const between =
+  /\bbetween ((?:[^\s\d.,;]{1,8} ?)?\d[\d.]*(?: ?(?:%|[a-z]{1,8}))?) and (?=(?:[^\s\d.,;]{1,8} ?)?\d)/gi;
+
 /**
  * Normalises a text's figures: ASCII digits without separators, number words, thousands and millions as digits, and
  * 'monthly' as '1 month'.
  */
 export function normaliseFigures(text: string): string {
-  const digits = romanAsDigits(shownCharacters(text))
+  const digits = romanAsDigits(shownCharacters(text).replaceAll(/\p{Nl}/gu, (sign) => sign.normalize('NFKC')))
+    .replaceAll(licence, ' ')
     .replaceAll(/(\d*)([¼½¾])/g, (_, whole: string, part: string) =>
       plain(Number(whole) + { '¼': 0.25, '½': 0.5, '¾': 0.75 }[part as '¼' | '½' | '¾']),
     )
@@ -83,7 +93,8 @@ export function normaliseFigures(text: string): string {
       /(\d+(?:\.\d+)?)(?:(k|m)|[ -]?(mn|mln|bn|thousand|million|billion|lakhs?|lacs?|crores?|grand))\b/gi,
       scaled,
     )
-    .replaceAll(/\b(\d+) ?\(\1\)/g, '$1');
+    .replaceAll(/\b(\d+) ?\(\1\)/g, '$1')
+    .replaceAll(between, '$1 to ');
   return adverbs.reduce((said, [written, same]) => said.replaceAll(written, same), joined);
 }
 

@@ -42,12 +42,13 @@ const wholeNumber = new RegExp(
 
 /** What 'one' counts when it is a number, unlike in 'one of them'. */
 const countedByOne =
-  /^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
+  /^ (?:to|or) [a-z]+ (?:working |business )?(?:day|week|month|quarter|year|hour)|^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
 
 /** Words for a number of things, as in 'a couple of visas'. */
 const sets: Record<string, number> = {
   couple: 2,
   pair: 2,
+  brace: 2,
   duo: 2,
   trio: 3,
   quartet: 4,
@@ -68,6 +69,7 @@ export function withDigits(text: string): string {
   return text
     .replaceAll(/\bhalf a (million|billion)\b/gi, (_, scale: string) => `${500 * scaleBelow(scale)}`)
     .replaceAll(/\bhalf a dozen\b/gi, '6')
+    .replaceAll(/\ba baker['’]?s dozen\b/gi, '13')
     .replaceAll(/\b(?:a|one) dozen\b/gi, '12')
     .replaceAll(setsOf, (_, name: string) => `${sets[name.toLowerCase()]} `)
     .replaceAll(wholeNumber, (spelled, at: number) => {
@@ -75,7 +77,11 @@ export function withDigits(text: string): string {
         spelled.toLowerCase() === 'one' && !countedByOne.test(text.slice(at + spelled.length));
       return isOneOfThem ? spelled : numbersIn(spelled);
     })
-    .replaceAll(/\b(\d+) dozen\b/gi, (_, count: string) => `${Number(count) * 12}`)
+    .replaceAll(
+      /\b(\d+) (dozen|pairs|couples|trios|scores)(?: of)?\b/gi,
+      (_, count: string, name: string) =>
+        `${Number(count) * (sets[name.toLowerCase().replace(/s$/, '')] ?? 12)}`,
+    )
     .replaceAll(/\b(?:(\d+)|one) and a half\b/gi, (_, whole = '1') => `${whole}.5`);
 }
 

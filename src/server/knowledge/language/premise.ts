@@ -22,8 +22,10 @@ const assertsAfter =
  * @param said the words of what the asker said
  */
 export function isPremise({ kind, before, after }: Figure, said: ReadonlySet<string>): boolean {
-  if (ownedStems.some((word) => said.has(word)) && owned.test(`${before} ${after}`)) return true;
-  const isAsserted = asserts.test(before) || assertsAfter.test(after);
+  const isLimit = /\b(?:up to|above|over|below|under|exceed\w*|threshold|limit)\W*(?:of\W*)?$/i.test(before);
+  if (!isLimit && ownedStems.some((word) => said.has(word)) && owned.test(`${before} ${after}`)) return true;
+  const isRelative = /\b(?:that|which|who) (?:is|are|has|have|was|were) $/i.test(before);
+  const isAsserted = (!isRelative && asserts.test(before)) || assertsAfter.test(after);
   if (kind === 'money' || kind === 'percent' || kind === 'share' || kind === 'claim') {
     return (
       !isAsserted &&

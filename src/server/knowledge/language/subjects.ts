@@ -27,22 +27,106 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['salary', /\b(?:salar(?:y|ies)|wages?)\b/i],
   ['social-security', /\b(?:social (?:security|insurance)|pension|gosi|cpf|national insurance)\b/i],
   ['trademark', /\btrade ?marks?\b/i],
-  ['closing', /\b(?:liquidat(?:e|ed|ion|or)|deregist\w+|strik(?:e|ing)[ -]off|dissolution|winding[ -]up)\b/i],
+  [
+    'closing',
+    /\b(?:clos(?:e|ed|ing|ure)|liquidat(?:e|ed|ion|or)|deregist\w+|strik(?:e|ing)[ -]off|dissolution|winding[ -]up)\b/i,
+  ],
   ['translation', /\btranslat(?:ion|ions|ed)\b/i],
   ['endorsement', /\bendorse(?:ment|ments|d)\b/i],
+  ['confirmation-statement', /\bconfirmation statements?\b/i],
+  ['lawyer', /\b(?:lawyers?|solicitors?|law firms?|legal fees?)\b/i],
+  ['passport', /\bpassports?\b/i],
+];
+
+/** What a place may ask for or not, besides what has a price. */
+const duties: typeof subjects = [
+  ...subjects,
+  ['tax', /(?<!\bwithholding )\btax(?:es|ed|ation)?\b/i],
+  ['director', /\bdirectors?\b/i],
+  ['shareholder', /\bshareholders?\b/i],
+  ['sponsor', /\b(?:sponsors?|local partners?)\b/i],
+  ['refund', /\brefund(?:s|ed|able)?\b/i],
+  ['registration', /\bregist(?:er|ers|ered|ration)\b/i],
+  ['return', /\breturns?\b/i],
+  ['accounts', /\baccounts\b/i],
 ];
 
 /** The subjects that a text names. */
 export function subjectsIn(text: string): ReadonlySet<string> {
+  return namedIn(text, subjects);
+}
+
+function namedIn(text: string, named: typeof subjects): ReadonlySet<string> {
   const plain = text.replaceAll(/[*_`]/g, '');
-  return new Set(subjects.filter(([, words]) => words.test(plain)).map(([subject]) => subject));
+  return new Set(named.filter(([, words]) => words.test(plain)).map(([subject]) => subject));
+}
+
+/** Says that something is not asked for, with what follows. */
+const denials: readonly RegExp[] = [
+  /\b(?:there (?:is|are) no|(?:has|have|pays?|owes?|faces?) no) ((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\bno ((?:[\w-]+ ){1,4})(?:is|are) (?:needed|required|due|necessary|asked|charged|payable|mandatory)\b/gi,
+  /\b(?:do|does|did|will|need|is|are|would)(?: not|n['’]t) (?:need|require|have to have|pay|owe|obliged to have|subject to)(?: an?| any| the)? ((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\b(?:exempt(?:ed)?|free|released|excused) from (?!AED|USD|GBP|EUR|SAR|SGD|\d)(?:an?|any|the)? ?((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\b(?:can|may|could) (?:skip|omit|ignore|avoid|forget)(?: an?| any| the)? ((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\b((?:[\w-]+ ){1,4})(?:is|are) (?:not|never) (?:needed|required|due|necessary|refunded|refundable|penali[sz]ed|fined|mandatory|taxed)\b/gi,
+];
+
+/** The duties that a text says nobody has, such as an audit in 'no audit is needed'. */
+export function deniedIn(text: string): ReadonlySet<string> {
+  const said = denials.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
+  return namedIn(said.join(' | ').replaceAll(/penali[sz]ed|fined/gi, 'fine'), duties);
+}
+
+/** How a source may say that something is not asked for. */
+const negations: readonly RegExp[] = [
+  ...denials,
+  /\b(?:no|without|never|nor|neither|free of|not (?:any|an?)) ((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\b(?:not|n['’]t|never) (?:\w+ )?(?:need|require|pay|file|owe|charge|levy|impose|apply|ask|appoint|keep|submit)\w* ((?:[\w-]+ ){0,3}[\w-]+)/gi,
+  /\b((?:[\w-]+ ){1,5})(?:(?:is|are|was|does|do|has|have)(?: not|n['’]t)|never|none|nothing|neither)\b/gi,
+  /\b(?:exempt(?:ed|ion)?|waive[ds]?|abolished|gone)\b[^.;]*/gi,
+];
+
+/** The duties that a text may deny: those that it names beside a negation. */
+export function deniableIn(text: string): ReadonlySet<string> {
+  const said = negations.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
+  return namedIn(said.join(' | '), duties);
+}
+
+const leftOut =
+  /\b(?:without|excluding|exclud(?:es|ed)|not includ(?:ed|ing)|left out|before|not counting|apart from) ([^.;)]*)|\(([^()]*)\bnot published|([^.;]*)\b(?:not published|on top|not included|come on top)\b/gi;
+
+/** The subjects that a text says are no part of its price. */
+export function leftOutIn(text: string): ReadonlySet<string> {
+  return subjectsIn([...text.matchAll(leftOut)].map((match) => match.slice(1).join(' ')).join(' | '));
+}
+
+/** Taxes with rules of their own. */
+const taxes: typeof subjects = [
+  ['corporate-tax', /\bcorporat(?:e|ion) tax\b/i],
+  ['income-tax', /\bincome tax\b/i],
+  ['vat', /\b(?:vat|value added tax)\b/i],
+  ['gst', /\bgst\b/i],
+  ['zakat', /\bzakat\b/i],
+  ['withholding', /\bwithholding\b/i],
+  ['franchise-tax', /\bfranchise tax\b/i],
+];
+
+/** The taxes that a text names. */
+export function taxesIn(text: string): ReadonlySet<string> {
+  return namedIn(text, taxes);
 }
 
 /** Says that something is part of a price; a price says so or does not. */
-const inclusive = /\b(?:all-)?in(?:clusive|cluded|cludes|cluding)\b|\ball-in\b|\bcovers?\b|\bcovered\b/i;
+const inclusive =
+  /\b(?:all-)?in(?:clusive|cluded|cludes|cluding)\b|\ball-in\b|\bcovers?\b|\bcovered\b|\bcontain(?:s|ed|ing)?\b|\bcomes? with\b|\bbuys? everything\b/i;
 /** Says that something comes on top. */
 const exclusive =
-  /\b(?:ex|not in)clu(?:ded|des|ding|sive)\b|\b(?:with)?out\b|\bplus\b|\bon top\b|\bbefore\b|\bseparate(?:ly)?\b|\bextra\b/i;
+  /\b(?:ex|not in)clu(?:ded|des|ding|sive)\b|\b(?:with)?out\b|\bplus\b|\bon top\b|\bnot published\b|\bleft out\b|\bapart from\b|\bnot counting\b|\badded\b|\bto be confirmed\b|\bbefore\b|\bseparate(?:ly)?\b|\bextra\b/i;
+
+/** Whether a text says that something comes on top of its price. */
+export function saysMore(text: string): boolean {
+  return exclusive.test(text);
+}
 
 /** Whether a text says that its price contains something, or that it does not; `undefined` if it says neither. */
 export function inclusionIn(text: string): 'in' | 'out' | 'both' | undefined {

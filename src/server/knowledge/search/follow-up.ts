@@ -6,7 +6,7 @@ const carryOn =
 const pointsBack = /\b(?:it|there|that one|this one|that|they|them|those|these|the same|its|here)\b/;
 
 const pointsToSeveral =
-  /\b(?:each|all|both|either|any|which|neither|cheaper|cheapest|faster|fastest|better|best)(?: one)? (?:of (?:them|these|those|the (?:two|three|four)))\b|\bboth\b|\b(?:how much|what) (?:is|are) the differences?\b|\bbetween them\b|\bthe (?:two|three|four)(?: of them)?\b|\bwhich (?:one\b|is (?:the )?(?:cheap|fast|good|bett|best|quick|easi|worth))|\bcompare(?: them| both| all)?[ ?.!]*$/;
+  /\b(?:each|all|both|either|any|which|neither|cheaper|cheapest|faster|fastest|better|best)(?: one)? (?:of (?:them|these|those|the (?:two|three|four)))\b|\bboth\b|\b(?:how much|what) (?:is|are) the differences?\b|\bbetween them\b|\bthe (?:two|three|four)(?: of them)?\b|\bwhich (?:then |now |of them )?(?:one\b|(?:is|would be|comes out) (?:the )?(?:cheap|fast|good|bett|best|quick|easi|worth))|\bcompare(?: them| both| all)?[ ?.!]*$/;
 
 /** A number and what it counts, and nothing else, as in '20 days?' */
 const quantityAlone =

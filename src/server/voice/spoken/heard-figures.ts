@@ -31,7 +31,8 @@ export function sayTheSame(words: string, text: string): boolean {
   const guard = openFigureGuard();
   // The digits of a name, such as CT600, are spoken as numbers.
   guard.learn(`${text} ${text.replaceAll(/(?<=[A-Za-z])-?(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')}`);
-  return guard.check(asWritten(words)).unsupported.length === 0;
+  // As of a query: only the figures count. The words around them are the text's own, and no model's.
+  return guard.check(asWritten(words), { isQuery: true }).unsupported.length === 0;
 }
 
 const dayOrdinals = new Map(Array.from({ length: 31 }, (_, index) => [toOrdinal(index + 1), index + 1]));

@@ -1,0 +1,131 @@
+import { plain } from './normalise-figures.ts';
+
+/** Finds one kind of figure in a normalised text. */
+export interface Reader {
+  pattern: RegExp;
+  /** The keys of each figure in a match; `undefined` if it is not a figure. */
+  read(groups: readonly (string | undefined)[], match: string): readonly (readonly string[])[] | undefined;
+  kind: 'date' | 'year' | 'time' | 'money' | 'percent' | 'period' | 'number' | 'share' | 'claim';
+}
+
+const claim = (key: string, source: string): Reader => ({
+  kind: 'claim',
+  pattern: new RegExp(source, 'gi'),
+  read: () => [[`claim:${key}`]],
+});
+
+const free = [
+  'free of (?:any )?(?:charge|cost)s?\\b',
+  '(?:at|with|for) no (?:extra |additional |further )?(?:cost|charge|fee)s?\\b',
+  '(?:there (?:is|are)|has|have|charges?|pays?) no (?:fee|charge|cost)s?\\b',
+  'without (?:a |any |extra |additional )?(?:fee|charge|cost|payment)s?\\b',
+  '(?:costs?|charges?|pays?|owes?|asks?(?: for)?) (?:(?!for\\b)\\w+ ){0,3}nothing\\b',
+  "(?:won't|wouldn't|doesn't|does not|will not|do not|don't|never) (?:cost|charge|pay|owe|set) (?:\\w+ ){0,2}(?:anything|a (?:dirham|penny|cent|dollar|pound|riyal|fils|dime))\\b",
+  '(?:complimentary|gratis|for free|costs?-free|fees?-free|on the house|thrown in|next to nothing|toll-free|pro bono)\\b',
+  "(?:is|are|comes?|it's|stays?|remains?) (?:completely |entirely |absolutely |totally )?free\\b(?! (?:zone|from|to|and|or|of)\\b)",
+  'fees? (?:is|are|was|were|gets?) waived\\b',
+  'waives? (?:\\w+ ){0,3}(?:fee|charge|cost)s?\\b',
+];
+
+const included = [
+  '(?:is|are|comes?|already|all|everything|visas?|licen[cs]es?|fees?|rent|desk|office|vat|audit|tax(?:es)?) (?:already |also |all )?(?:included|inclusive)\\b',
+  '(?<!\\bin )all[- ]in(?:clusive)?\\b',
+  'included in (?:the |this |that )?(?:price|fee|package|cost|total|sum)\\b',
+  '(?:fee|price|package|cost|total|licen[cs]e)s? (?:already |also )?includes?\\b',
+  'nothing (?:more|else|further|(?:left )?to add)(?: to pay| is due)?\\b',
+  '(?:buys?|covers?|pays? for) everything\\b',
+  'no (?:further|other|additional|extra|hidden) (?:cost|fee|charge|payment)s?\\b',
+];
+
+const cheapest = [
+  '(?:cheapest|lowest[- ](?:cost|price|priced)|least expensive|most affordable|best value|best price|unbeatable)\\b',
+  '(?:no|none) (?:other )?(?:\\w+ ){0,3}(?:costs?|charges?|is|are) (?:less|cheaper)\\b',
+];
+
+const dearest = ['(?:dearest|most expensive|priciest|costliest)\\b'];
+
+/** Sets one place or thing above another by its price. */
+const ranked = [
+  '(?:cheaper|dearer|pricier|costlier|(?:less|more) expensive) than\\b',
+  '(?:costs?|charges?|pays?|asks?) (?:\\w+ )?(?:less|more) than (?=[A-Z])',
+];
+
+const lasting = ['(?:a lifetime|for life|forever|indefinitely|unlimited(?:ly)?|never expires?)\\b'];
+const once = [
+  '(?:one-?off|one-?time|once and for all|once, for good|(?:pay|paid|due|charged|payable)(?: only| just)? once|just once)\\b',
+];
+
+const worded = (key: string, wordings: readonly string[]) => claim(key, `\\b(?:${wordings.join('|')})`);
+
+/** Says about a price or time what is as right or wrong as an amount: that it is nothing, all there is, or the least. */
+export const claimReaders: readonly Reader[] = [
+  worded('free', free),
+  worded('included', included),
+  worded('cheapest', cheapest),
+  worded('dearest', dearest),
+  { ...worded('ranked', ranked), pattern: new RegExp(`\\b(?:${ranked.join('|')})`, 'g') },
+  worded('lasting', lasting),
+  worded('once', once),
+  {
+    kind: 'share',
+    pattern:
+      /\b(?:tens|dozens|scores|hundreds|thousands|millions|billions|lakhs|crores) of(?: (?:hundreds|thousands|millions))?\b|\bby the (?:dozen|score|hundred|thousand)\b/gi,
+    read: (_, match) => [[`vague:${match.toLowerCase()}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(?:a )?(?:handful|fistful|bunch|heap|ton|pile)s? of\b/gi,
+    read: () => [['vague:handful']],
+  },
+  {
+    kind: 'share',
+    pattern:
+      /\b(?:a |some )?(few|several|many|some|couple(?: of)?) (hundred|thousand|million|lakh|crore)s?\b/gi,
+    read: ([some = '', scale = '']) => [[`vague:${some.toLowerCase()} ${scale.toLowerCase()}`]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(?:(?:low|mid|high)[- ])?(\d|single|double|triple)[- ](?:figures?|digits?)\b/gi,
+    read: ([count = '']) => [[`vague:${count.toLowerCase()} figures`]],
+  },
+];
+
+const parts =
+  '(third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|fortieth|fiftieth|hundredth|thousandth)';
+
+const partKey = (count: string, part: string) =>
+  `share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`;
+
+/** Parts and multiples: 'half', 'a fifth cheaper', 'threefold'. */
+export const shareReaders: readonly Reader[] = [
+  {
+    kind: 'share',
+    pattern: /\b(half|twice|double[ds]?(?![ -](?:tax|check))|triple[ds]?)\b/gi,
+    read: ([word = '']) => [[`share:${word.toLowerCase().replace(/(?<=e)[ds]$/, '')}`]],
+  },
+  {
+    kind: 'share',
+    pattern: new RegExp(
+      `\\b(\\d+|an?|one)[ -]${parts}s?(?= (?:of|cheaper|less|more|lower|higher|off|below|above|the|as|dearer|extra|again)\\b)`,
+      'gi',
+    ),
+    read: ([count = '', part = '']) => [[partKey(count, part)]],
+  },
+  {
+    // At the end of a clause; 'a third' alone may be the third of several things.
+    kind: 'share',
+    pattern: new RegExp(`\\b(\\d+|one)[ -](?!quarter)${parts}s?(?=[ ]?(?:[.,;!?)]|$))`, 'gi'),
+    read: ([count = '', part = '']) => [[partKey(count, part)]],
+  },
+  {
+    kind: 'share',
+    pattern: /\b(\d+(?:\.\d+)?) times (?=(?:as|more|less|cheaper|dearer|higher|lower|the|what|that)\b)/gi,
+    read: ([count = '']) => [[`share:${plain(Number(count))}x`]],
+  },
+  {
+    kind: 'share',
+    pattern:
+      /\b(\d+(?:\.\d+)?|two|three|four|five|ten)[- ]?fold\b|\b(thrice|treble[ds]?|quadruple[ds]?|halve[ds]?)\b/gi,
+    read: ([count, word], match) => [[`share:${(count ?? word ?? match).toLowerCase()}`]],
+  },
+];
