@@ -23,13 +23,18 @@ const catalogues = readdirSync('src/messages/en').filter(
  */
 function usersOf(file: string): string {
   const isHanded = Object.keys(server).some((name) => readCatalogue(file).includes(`export const ${name}`));
-  const folders = new Set(
-    sources.filter(({ text }) => text.includes(`/${file}'`)).map(({ path }) => dirname(path)),
-  );
+  const folders = new Set(importersOf(file).map(dirname));
   const users = sources.filter(
     ({ path }) => folders.has(dirname(path)) || (isHanded && path.startsWith('src/server/')),
   );
   return [readCatalogue(file), ...users.map(({ text }) => text)].join('\n');
+}
+
+/** The files that import a catalogue; for one that only catalogues import, also the files that import those. */
+function importersOf(file: string): string[] {
+  const importers = sources.filter(({ text }) => text.includes(`/${file}'`)).map(({ path }) => path);
+  const wholes = catalogues.filter((catalogue) => importers.includes(`src/messages/en/${catalogue}`));
+  return wholes.length < importers.length ? importers : [...importers, ...wholes.flatMap(importersOf)];
 }
 
 const readCatalogue = (file: string) => readFileSync(`src/messages/en/${file}`, 'utf8');

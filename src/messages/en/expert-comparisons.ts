@@ -1,0 +1,68 @@
+import type { OfficeType } from '#domain/catalogue/choices.ts';
+import { list, offices, visas, workingDays } from './expert-wording.ts';
+
+/** Whole places side by side. */
+export const comparisonMessages = {
+  cheapest: (place: string, total: string) => `**${place}** costs the least in the first year: ${total}.`,
+  cheapestOfComplete: (place: string, total: string, others: readonly string[]) =>
+    `**${place}** has the lowest complete total for the first year, ${total}; the totals of ${list.format(others)} lack prices that are not published, so they cannot be ranked.`,
+  /** After the place that costs the least because of our fee. @param place `undefined` where none is without it */
+  withoutOurFee: (place: string | undefined) =>
+    place
+      ? `That counts our own fee; without it, **${place}** costs the least.`
+      : 'That counts our own fee; without it, none is the lowest for certain.',
+  incomplete: (places: readonly string[], total: (place: string) => string) =>
+    `None can be called the cheapest, because every total lacks prices that are not published: ${list.format(places.map((place) => `${place} ${total(place)}`))}.`,
+  currencies: (places: readonly string[], total: (place: string) => string) =>
+    `The first year costs ${list.format(places.map((place) => `${total(place)} in ${place}`))}.`,
+  /** @param others as in '14 to 49 working days in ADGM' */
+  fastest: (place: string, shortest: number, longest: number, others: readonly string[]) =>
+    `**${place}** is the fastest: ${workingDays(shortest, longest)}${others.length > 0 ? `, against ${list.format(others)}` : ''}.`,
+  timeOf: (place: string, shortest: number, longest: number) =>
+    `${workingDays(shortest, longest)} in ${place}`,
+  equallyFast: (places: readonly string[], longest: number) =>
+    `${list.format(places)} take the same time, at most ${longest} working days.`,
+  basis: (visaCount: number, office: OfficeType) => `For ${visas(visaCount)} and ${offices[office]}:`,
+  head: ['Place', 'First year', 'Then, a year', 'Working days', 'Suits'],
+  suits: (suits: string, marks: string) => `${suits} ${marks}`.trim(),
+  notPublished: 'not published',
+  amount: (total: string, isLeast: boolean) => (isLeast ? `from ${total}` : total),
+  leavesOut: (place: string, missing: string) => `- ${place}: ${missing}.`,
+  link: (places: readonly string[], address: string) => `[Compare ${list.format(places)}](${address})`,
+  choose: (suits: readonly { place: string; suits: string; marks: string }[]) =>
+    suits.map(({ place, suits: whom, marks }) => `- **${place}**: ${whom} ${marks}`.trimEnd()).join('\n'),
+  decide: (places: readonly string[]) => `It depends on your business which of ${list.format(places)} fits:`,
+} as const;
+
+/** Places side by side by one point. */
+export const sideBySideMessages = {
+  /** @param ordered the place that was asked for first */
+  ordered: (
+    ordered: readonly { name: string; amount: string }[],
+    difference: string,
+    isLess: boolean,
+    isTime: boolean,
+    marks: string,
+  ) => {
+    const [first, ...others] = ordered;
+    const against = list.format(others.map(({ name, amount }) => `${amount} in ${name}`));
+    const by = difference === '' ? '' : `, ${difference} ${isLess ? 'less' : 'more'}`;
+    const ending = others.length === 1 ? 'er' : 'est';
+    const rank = `It is ${isTime ? (isLess ? 'short' : 'long') : isLess ? 'low' : 'high'}${ending}`;
+    return `${`${rank} in **${first?.name}**: ${first?.amount} against ${against}${by} ${marks}`.trim()}.`;
+  },
+  same: (names: readonly string[], amount: string, marks: string) =>
+    `${`It is the same in ${list.format(names)}: ${amount} ${marks}`.trim()}.`,
+  yesNo: (yes: readonly string[], no: readonly string[], marks: string) => {
+    const said = [
+      ...(yes.length > 0 ? [`yes in ${list.format(yes)}`] : []),
+      ...(no.length > 0 ? [`no in ${list.format(no)}`] : []),
+    ].join(', ');
+    return `${`${said.charAt(0).toUpperCase()}${said.slice(1)} ${marks}`.trim()}.`;
+  },
+  joined: (told: readonly { name: string; text: string }[]) =>
+    `${told.map(({ name, text }) => `**${name.replace(/^the /, '')}:** ${text.replace(/[.;](?= ?\[[\d, ]+\]$|$)/, '')}`).join('; ')}.`,
+  listed: (told: readonly { name: string; text: string }[]) =>
+    told.map(({ name, text }) => `- **${name.replace(/^the /, '')}:** ${text}`).join('\n'),
+  unknown: 'I found no reliable source for it.',
+} as const;

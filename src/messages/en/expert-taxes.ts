@@ -1,0 +1,95 @@
+import type { Country } from '#domain/catalogue/choices.ts';
+import type { TaxCalculation } from '#domain/tax/corporate-tax.ts';
+import type { Currency } from '#domain/values/money.ts';
+import { plural } from '../plural.ts';
+import { countryNames, days, list, number } from './expert-wording.ts';
+
+const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** A price without its value added tax, the tax, and the price with it. */
+interface TaxedPrice {
+  net: string;
+  tax: string;
+  gross: string;
+}
+
+/** Taxes on an amount, and tax rates. */
+export const taxMessages = {
+  onProfit: (tax: string, profit: string, sum: string, marks: string) =>
+    `The tax on a profit of ${profit} is **${tax}**: ${sum} ${marks}.`,
+  onShare: (tax: string, share: number, profit: string, sum: string, marks: string) =>
+    `The income tax on the foreign share of ${share}% of a profit of ${profit} is **${tax}**: ${sum} ${marks}. The share of Saudi and GCC owners pays zakat instead.`,
+  valueAdded: (name: string, rate: number, { net, tax, gross }: TaxedPrice, marks: string) =>
+    `${name} on ${net} is **${tax}** at the standard rate of ${rate}%, so the invoice is ${gross} ${marks}. Only a registered business charges it.`,
+  valueAddedIncluded: (name: string, rate: number, { net, tax, gross }: TaxedPrice, marks: string) =>
+    `Of ${gross} with ${name}, **${tax}** is the tax at the standard rate of ${rate}%, and ${net} the price without it ${marks}.`,
+  exempt: (amount: string) => ` Of the profit ${amount} is exempt for a start-up.`,
+  calculation: ({ currency, parts, taxedAbove, relief }: TaxCalculation) => {
+    const amount = (major: number) => `${currency} ${hundredths.format(major)}`;
+    if (parts.length === 0) return `0% up to ${amount(taxedAbove)}`;
+    const above = taxedAbove > 0 ? `, the part above ${amount(taxedAbove)}` : '';
+    const less = relief > 0 ? ` less marginal relief of ${amount(relief)}` : '';
+    return `${parts.map((part) => `${part.rate}% of ${amount(part.amount)}${above}`).join(' and ')}${less}`;
+  },
+  /** What the tax on a profit leaves out. */
+  notes: {
+    AE: 'A free-zone company that meets the conditions of a Qualifying Free Zone Person pays 0% on its qualifying income instead; with revenue up to AED 3 million Small Business Relief may be elected for periods that end on or before 31 December 2026. Registration and a yearly return are due whatever the profit.',
+    US: 'That is the federal tax of a C-Corporation; state tax may come on top. An LLC is taxed at its owners unless it elects otherwise.',
+    GB: 'For a company without associated companies and a period of 12 months; the limits are divided among associated companies.',
+    SA: 'That is the income tax where all owners are from outside Saudi Arabia and the GCC. In a mixed company it falls on their share of the profit only; the share of Saudi and GCC owners pays zakat instead.',
+    SG: 'Before any rebate of the year.',
+  } satisfies Record<Country, string>,
+  rate: (
+    country: Country,
+    bands: readonly { from: number; rate: number }[],
+    relief: { lower: number; upper: number; rate: number } | undefined,
+    currency: Currency,
+    marks: string,
+  ) => {
+    const [first, second] = bands;
+    const amount = (major: number) => `${currency} ${number.format(major)}`;
+    const rates = relief
+      ? `${first?.rate}% up to ${amount(relief.lower)} of profit and ${relief.rate}% from ${amount(relief.upper)}`
+      : second
+        ? `${first?.rate}% up to ${amount(second.from)} and ${second.rate}% above`
+        : `${first?.rate}%`;
+    return `**${rates}** in ${countryNames[country]} ${marks}`.trim();
+  },
+  rates: (rates: readonly string[]) => `Corporate tax is ${list.format(rates)}.`,
+  deMinimis: (revenue: string, limit: string, percent: number, most: string, marks: string) =>
+    `With a total revenue of ${revenue} the non-qualifying part may be at most **${limit}**: ${percent}% of the total or ${most}, whichever is lower ${marks}.`,
+  franchise: (count: string, amount: string, marks: string) =>
+    `Delaware charges **${amount}** for ${count} authorised shares by the authorised shares method ${marks}.`,
+  franchiseBest: (amount: string, count: string, marks: string) =>
+    `Delaware's franchise tax for ${count} authorised shares is **${amount}** by the assumed par value method, the lower of the two ${marks}.`,
+  byShares: (count: string, amount: string, marks: string) =>
+    `- By authorised shares, ${count} of them: **${amount}** ${marks}`,
+  byAssets: (issued: string, assets: string, amount: string, marks: string) =>
+    `- By assumed par value, with ${issued} issued and ${assets} of gross assets: **${amount}** ${marks}`,
+  byAssetsRule: (marks: string) =>
+    `- By assumed par value (gross assets ÷ issued shares × authorised shares): USD 400 for each million or part of it, at least USD 400. You may pay the lower result; tell me the issued shares and the gross assets for the sum ${marks}`,
+} as const;
+
+/** Other sums. */
+export const arithmeticMessages = {
+  fine: (
+    label: string,
+    units: number,
+    per: 'day' | 'month',
+    fine: string,
+    terms: readonly string[],
+    isCapped: boolean,
+    marks: string,
+  ) =>
+    `${label} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late costs **${fine}**: ${isCapped ? `that is the most it can come to, below ${list.format(terms)}` : list.format(terms)} ${marks}`.trim(),
+  term: (count: number, each: string) => `${number.format(count)} × ${each}`,
+  months: (count: number) => `${number.format(count)} months`,
+  total: (
+    total: string,
+    terms: readonly string[],
+    time: 'day' | 'month' | 'year' | undefined,
+    cap: string | undefined,
+    marks: string,
+  ) =>
+    `That is **${total}**${time ? ` a ${time}` : ''}: ${list.format(terms)}${cap ? `, but at most ${cap}` : ''} ${marks}`.trim(),
+} as const;
