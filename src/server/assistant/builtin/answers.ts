@@ -4,7 +4,7 @@ import { type Knowledge, placesIn } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
-import { asksFirstYearEnd } from './computed-answer.ts';
+import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';

@@ -1,0 +1,165 @@
+import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import { addYears } from '#domain/values/plain-date.ts';
+import { plainText } from '../../knowledge/index.ts';
+import { workCalendarOf } from '../../plans/index.ts';
+import { passportValidity } from '../tools/passport-validity.ts';
+import { ofOtherState } from './asked-fees.ts';
+import type { AnswerContext } from './context.ts';
+import { expertWordsIn } from './expert-words.ts';
+import { isLateQuestion } from './late-question.ts';
+import { meantAmong, meantBy } from './meant-deadlines.ts';
+import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
+import { amountsIn, onlyAmountIn } from './quantities.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import type { Reading } from './understand.ts';
+
+/** When the first financial year ends, counted from the incorporation. */
+export function firstYearAnswer(
+  { question, days, places, countries }: Reading,
+  { catalogue }: AnswerContext,
+): TypedAnswer | undefined {
+  const isAsked = asksFirstYearEnd(question);
+  const incorporation =
+    days.find(({ event }) => event !== 'financial-year-end')?.on ?? (isAsked ? days[0]?.on : undefined);
+  const [country] = countries;
+  const id = places[0] ?? (country && usualPlaceOf(country));
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!isAsked || !incorporation || !jurisdiction?.firstYearEnd) return undefined;
+  return { kind: 'first-year-end', jurisdiction, incorporation };
+}
+
+/** Whether a question asks when a company's first financial year ends. */
+export function asksFirstYearEnd(question: string): boolean {
+  return /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
+    plainText(question),
+  );
+}
+
+/** Asks for an amount or consequence although it names a date. */
+const besideDays =
+  /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?)\b/;
+
+/** Whether a date is asked for rather than only mentioned. */
+export function asksDay({ question, before, subjects, days }: Reading): boolean {
+  const plain = plainText(question);
+  if (isLateQuestion(question)) return true;
+  if (subjects.includes('deadline') || subjects.includes('time')) return true;
+  if (besideDays.test(plain)) return false;
+  const isOwn = days.some(({ said }) => question.includes(said));
+  return isOwn || !besideDays.test(plainText(before));
+}
+
+/** Asks from when to when, rather than for the last day. */
+const asksWindow = /\bwindow\b/i;
+
+/** Due dates by the place's rules, counted from the dates in the question. */
+export async function datesAnswer(
+  reading: Reading,
+  { catalogue }: AnswerContext,
+): Promise<TypedAnswer | undefined> {
+  const { days, countries, places, question } = reading;
+  if (days.length === 0 || !asksDay(reading) || ofOtherState.test(question) || asksWindow.test(question))
+    return undefined;
+  const [country] = countries;
+  const [named] = places;
+  const id = named ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!jurisdiction) return undefined;
+  const dates: CompanyDates = {};
+  for (const { on, event, isEnd } of days)
+    if (event) dates[event] ??= isEnd ? addYears(on, -termOf(event)) : on;
+  const isEnd = days.some(({ isEnd, event }) => isEnd && event);
+  const [first] = Object.values(dates).sort();
+  if (!first) return undefined;
+  const requirements = requirementsOf(jurisdiction, reading);
+  const counted = jurisdiction.deadlines.filter(({ rule }) => {
+    const start = startOf(rule.value);
+    return start !== undefined && dates[start] !== undefined;
+  });
+  const said = days.reduce((text, day) => text.replace(day.said, ' '), question);
+  const isMeant =
+    [said, reading.asks, reading.words.join(' ')]
+      .map((text) => meantAmong(text, counted))
+      .find((isNamed) => counted.some((deadline) => isNamed({ deadline }))) ?? (() => false);
+  const isShared = named === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
+  const isAsked = (due: Pick<DueDate, 'deadline'>) => isMeant(due) && isShared(due);
+  const window = { from: first, until: addYears(first, 4) };
+  const calendar = await workCalendarOf(jurisdiction.place.country);
+  const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
+  if (meant.length === 0) return undefined;
+  return {
+    kind: 'due-dates',
+    jurisdiction,
+    requirements,
+    dates,
+    calendar,
+    isMeant: isAsked,
+    asksLate: isLateQuestion(question),
+    isEnd,
+  };
+}
+
+/** Whether a passport that expires on a day is valid long enough for a visa or permit. */
+export function passportAnswer(
+  { question, days, countries }: Reading,
+  { passages, today }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const [day] = days;
+  if (!day || !/\bpassport\b.{0,40}\b(?:expir\w*|runs? out|ends?|valid)\b/.test(plain)) return undefined;
+  if (!/\bvisas?\b|\bresiden|\bpermit|\benough\b/.test(plain)) return undefined;
+  const [country = 'AE'] = countries;
+  const isKnown = passportValidity(passages, country, day.on, today, expertWordsIn('en')) !== undefined;
+  return isKnown ? { kind: 'passport', country, expiresOn: day.on } : undefined;
+}
+
+/** For how many years that holds which begins with an event. */
+function termOf(event: DeadlineStart): number {
+  return event === 'visa-issue' ? 2 : 1;
+}
+
+/** Days that the law names, such as the start of e-invoicing, where the question says on which side of a limit it is. */
+export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAnswer | undefined {
+  const { question, countries, places, words, subjects } = reading;
+  const { revenue } = amountsIn(question);
+  const amount = revenue ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);
+  if (amount === undefined || !(subjects.includes('deadline') || isLateQuestion(question))) return undefined;
+  const [country] = countries;
+  const id =
+    places[0] ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
+  const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
+  if (!jurisdiction) return undefined;
+  const isMeant = meantBy(words);
+  const ids = jurisdiction.deadlines
+    .filter((deadline) => 'on' in deadline.rule.value && isMeant({ deadline }))
+    .filter(({ onlyIf }) => isWithinLimit(onlyIf, amount) === true)
+    .map((deadline) => deadline.id);
+  return ids.length === 0
+    ? undefined
+    : {
+        kind: 'named-days',
+        jurisdiction,
+        ids,
+        asksLate: isLateQuestion(question),
+      };
+}
+
+/** Whether an amount meets a condition such as 'with revenue of AED 50 million or more'; `undefined` for another one. */
+function isWithinLimit(condition: string | undefined, amount: number): boolean | undefined {
+  const plain = plainText(condition ?? '');
+  const [, limit] = /\b(?:revenue|turnover)\b.*?(\d{4,})/.exec(plain) ?? [];
+  if (limit === undefined) return undefined;
+  if (/\bor more\b|\bat least\b/.test(plain)) return amount >= Number(limit);
+  if (/\b(?:above|over|more than)\b/.test(plain)) return amount > Number(limit);
+  return /\b(?:under|below|less than|up to)\b/.test(plain) ? amount < Number(limit) : undefined;
+}
+
+/** Whether a deadline holds in every place of the UAE. */
+function sharedInUae({
+  jurisdictionWith,
+}: AnswerContext['catalogue']): (due: Pick<DueDate, 'deadline'>) => boolean {
+  const all = [...zoneIds, ...mainlandIds].flatMap((id) => jurisdictionWith(id) ?? []);
+  return ({ deadline }) => all.every(({ deadlines }) => deadlines.some(({ id }) => id === deadline.id));
+}

@@ -1,0 +1,145 @@
+import type { Fine } from '#domain/fines/fine.ts';
+import { fines } from '#domain/fines/fines.ts';
+import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
+import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
+import type { AnswerContext } from './context.ts';
+import { amountsIn, onlyAmountIn, onlyPriceIn } from './quantities.ts';
+import { asksMore } from './side-by-side.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import type { Reading } from './understand.ts';
+
+/** A fine that grows with time, for the days or months that the question names. */
+export function fineAnswer({
+  question,
+  before,
+  countries,
+  places,
+  isFollowUp,
+}: Reading): TypedAnswer | undefined {
+  const plain = plainText(isFollowUp ? `${before} ${question}` : question);
+  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b|\blate\b|\boverstay/.test(plain))
+    return undefined;
+  if (countries.length > 0 && !countries.includes('AE')) return undefined;
+  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
+  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
+  const fine = fines.find(
+    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
+  );
+  const units = quantitiesIn(question);
+  const time = units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
+  return fine && time ? { kind: 'fine', fine, units: time.number } : undefined;
+}
+
+/** Years as the months that a fine counts. */
+function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
+  const years = quantities.find(({ unit }) => unit === 'year');
+  return years && fine?.rule.value.per === 'month' ? { number: years.number * 12 } : undefined;
+}
+
+/** What a question about a delay is about, and the fines for that. */
+const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
+  [
+    /\boverstay|\bover ?stayed|\bstay(?:ed|ing)? (?:on )?(?:after|past|beyond)|\bvisa\b.*\b(?:expired|ended|ran out)/,
+    ['overstay'],
+  ],
+  [/\bestablishment card|\bimmigration card/, ['establishment-card']],
+  [/\bemirates id|\bidentity card|\bid card/, ['identity-card']],
+  [/\bvat\b.*\bderegist|\bderegist.*\bvat\b/, ['vat-deregistration']],
+  [
+    /\bcorporate tax\b.*\b(?:return|file|filing|filed)|\b(?:return|file|filing)\b.*\bcorporate tax|\bct return/,
+    ['corporate-tax-return'],
+  ],
+  [/\blicen[cs]e/, ['abu-dhabi-licence', 'dubai-licence']],
+];
+
+/** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
+export function taxRatesAnswer(
+  { question, asks, countries, places, particular, isGuessed }: Reading,
+  { language = 'en' }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(`${question} ${asks}`);
+  if (
+    !/\b(?:corporate|corporation|company|profits?|income) tax(?:es)?\b|\btax(?:es)? on profits?\b/.test(plain)
+  )
+    return undefined;
+  const asksRate =
+    countries.length > 1 ||
+    /\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain);
+  if (!asksRate) return undefined;
+  // In English an article says more of one country.
+  const isAlone = countries.length < 2 && language === 'en';
+  if (countries.length === 0 || isAlone || isGuessed || places.some((id) => id.startsWith('ae-')))
+    return undefined;
+  const named = new Set(wordsOf(placesIn(question).used.join(' ')));
+  return particular.every((word) => ofTaxRates.has(word) || named.has(word))
+    ? { kind: 'tax-rates', countries, isLess: !asksMore.test(plain) }
+    : undefined;
+}
+
+const ofTaxRates = new Set(
+  wordsOf(
+    'corporate corporation tax taxes rate rates standard percent profit income side versus vs difference between usa company companies low lower lowest less high higher compare pay',
+  ),
+);
+
+/** What a business has sold so far, rather than a price. */
+const ofTurnover =
+  /\b(?:turnover|threshold|regist\w+|revenue|sales|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund)\b/;
+
+/** The value added tax of the one price that a question names. */
+export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const price = /\b(?:vat|gst|value added tax)\b/.test(plain) ? onlyPriceIn(question) : undefined;
+  const [country = 'AE'] = countries;
+  if (price === undefined || country === 'US' || ofTurnover.test(plain)) return undefined;
+  const isIncluded = /\b(?:includ\w+|inclusive|with) (?:the |5% |9% |15% |20% )?(?:vat|gst)\b|\bgross\b/.test(
+    plain,
+  );
+  return { kind: 'value-added-tax', country, price, isIncluded };
+}
+
+/** A sum by a rule of tax law, over the amounts that the question names. */
+export function taxAnswer({ question, before, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(`${before} ${question}`).replaceAll(/\bct\b/g, 'corporate tax');
+  const own = plainText(question).replaceAll(/\bct\b/g, 'corporate tax');
+  const { profit, revenue, authorised, issued, assets } = amountsIn(question);
+  if (authorised !== undefined && /franchise|delaware/.test(plain)) {
+    return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
+  }
+  if (revenue !== undefined && /non-? ?qualifying|de-? ?minimis/.test(plain)) {
+    return { kind: 'de-minimis', revenue };
+  }
+  const isOfProfits =
+    /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax\b/;
+  if (!isOfProfits.test(plain) || /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b/.test(plain)) {
+    return undefined;
+  }
+  const asksSum =
+    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
+  const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
+  if (taxed === undefined || !asksSum.test(own)) return undefined;
+  const [country = 'AE'] = countries;
+  return {
+    kind: 'tax-on-profit',
+    country,
+    profit: taxed,
+    isStartUp: /\bnew\b|start-?up|first (?:year|three)/.test(plain),
+    taxedShare: country === 'SA' ? foreignShareIn(own) : undefined,
+  };
+}
+
+/** The percentage that foreign owners hold, as in '60% foreign'. */
+function foreignShareIn(plain: string): number | undefined {
+  const [, share] =
+    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ?? [];
+  return share === undefined || Number(share) > 100 ? undefined : Number(share);
+}
+
+/** The one amount of a question about tax on it, as in 'Corporate tax on 500,000 dirhams?' */
+function ofTax(question: string, withContext: string): number | undefined {
+  const amount = onlyAmountIn(question);
+  return /\b(?:corporate|corporation|income|profits?) tax\b/.test(withContext) &&
+    /\b(?:on|of|from|with|for)\b/.test(plainText(question))
+    ? amount
+    : undefined;
+}
