@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** The activities that companies chose, in order. */
 export const companyActivities = pgTable(
   'company_activities',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     position: smallint('position').notNull(),
     /** Id in the list; `null` for one in own words. */
     activity: text('activity'),

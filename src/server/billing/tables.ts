@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companies } from '../tenancy/tables.ts';
+import { companies, ofCompany } from '../tenancy/tables.ts';
 
 /** The companies' customer ids at the payment service. */
 export const billingCustomers = pgTable(
@@ -21,9 +21,7 @@ export const subscriptions = pgTable(
   {
     /** The payment service's id, such as 'sub_…'. */
     id: text('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     status: text('status').notNull(),
     /** The plan's display name. */
     plan: text('plan').notNull(),

@@ -15,7 +15,7 @@ import {
 import type { DeadlineEventKind, RecordedDeadlineEvent } from '#domain/calendar/deadline-record.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies, eventColumns, members } from '../tenancy/tables.ts';
+import { companies, eventColumns, members, ofCompany } from '../tenancy/tables.ts';
 
 /** Private feed addresses: one for each member of a company who asked for it, gone with the membership. */
 export const calendarFeeds = pgTable(
@@ -47,9 +47,7 @@ export const calendarFeeds = pgTable(
 export const listedDeadlines = pgTable(
   'listed_deadlines',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** Id of the duty in the catalogue. */
     deadline: text('deadline').notNull(),
     /** Which date of the duty. */

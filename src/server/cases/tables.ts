@@ -31,16 +31,14 @@ import type { CompanyQuestion } from '#domain/catalogue/company-question.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** The pieces of work with authorities of each company: one formation, any number of others. */
 export const cases = pgTable(
   'cases',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     kind: text('kind').$type<CaseKind>().notNull(),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
     /** Set while every task is done, waived or not needed. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { HistoryField } from '#domain/companies/company-fields.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /**
  * How many companies a person has created. One row per person enforces the limit, because concurrent requests wait
@@ -25,9 +25,7 @@ export interface FieldChange {
 export const companyChanges = pgTable(
   'company_changes',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** The version created by this change. */
     version: integer('version').notNull(),
     changes: jsonb('changes').$type<readonly FieldChange[]>().notNull(),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** Keys of companies that are gone, for what a law keeps of them. */
 export const keptKeys = pgTable(
@@ -16,9 +16,7 @@ export const keptKeys = pgTable(
 export const companyKeys = pgTable(
   'company_keys',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     version: integer('version').notNull(),
     sealedKey: text('sealed_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

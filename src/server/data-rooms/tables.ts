@@ -10,12 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
-
-const ofCompany = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** A version of a paper that a room shows. */
 export interface RoomPaper {

@@ -3,16 +3,14 @@ import type { ArticleSection } from '#domain/documents/articles.ts';
 import type { DocumentPart } from '#domain/documents/document-data.ts';
 import type { DocumentChoices } from '#domain/documents/document-template.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { companies, ofCompany } from '../tenancy/tables.ts';
 
 /** Documents that were made from the record, each kept in the vault as a version of a paper. Append-only. */
 export const madeDocuments = pgTable(
   'made_documents',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     template: text('template').notNull(),
     /** Whom it is about; `null` for the company. */
     partyId: uuid('party_id'),
@@ -47,9 +45,7 @@ export const documentChecks = pgTable('document_checks', {
 export const ownArticles = pgTable(
   'own_articles',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     section: text('section').$type<ArticleSection>().notNull(),
     text: text('text').notNull(),
     /** Its Arabic; `null` while nobody has translated it. */

@@ -14,7 +14,7 @@ import {
 import type { KitPerson, LogLine } from '#domain/kits/kit.ts';
 import type { KitImportState, KitProblem } from '#domain/kits/kit-import.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { companies, ofCompany } from '../tenancy/tables.ts';
 
 /** Companies that came from another installation, and what of it has no place in other tables. */
 export const importedCompanies = pgTable(
@@ -44,9 +44,7 @@ export const importedCompanies = pgTable(
 export const importedRecords = pgTable(
   'imported_records',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** The section, or the path of the file in its kit. */
     name: text('name').notNull(),
     /** JSON as text, so that the order of what it holds stays. */

@@ -3,16 +3,14 @@ import { check, date, index, pgTable, smallint, text, timestamp, uuid } from 'dr
 import type { ProposalState } from '#domain/names/proposal-rules.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** The names that companies proposed, with what the authority said. Refused ones are kept. */
 export const nameProposals = pgTable(
   'name_proposals',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     state: text('state').$type<ProposalState>().notNull().default('proposed'),
     /** From 1; `null` once the name is refused. */
     rank: smallint('rank'),

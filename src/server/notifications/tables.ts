@@ -17,7 +17,7 @@ import type {
   NotificationTopic,
 } from '#domain/notifications/notification-kinds.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** What people are told about companies, a row for each person. */
 export const notifications = pgTable(
@@ -27,9 +27,7 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** What it is about: a person is told of one thing once, or again after reading it. */
     key: text('key').notNull().default(sql`gen_random_uuid()::text`),

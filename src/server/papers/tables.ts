@@ -19,12 +19,8 @@ import type { PaperOrigin, StoredPaperState } from '#domain/papers/paper-state.t
 import type { RetentionRuleName } from '#domain/papers/retention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
-const ofCompany = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
 const byPerson = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -18,16 +18,14 @@ import type { Requester } from '#domain/parties/party-request.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
 import { companyKeys } from '../company-keys/tables.ts';
-import { companies, parties } from '../tenancy/tables.ts';
+import { ofCompany, parties } from '../tenancy/tables.ts';
 
 /** Classes of shares besides the ordinary one, whose number and nominal value the company itself has. */
 export const shareClasses = pgTable(
   'share_classes',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     name: text('name').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     nominalValue: numeric('nominal_value', { precision: 20, scale: 8 }).notNull(),
@@ -45,9 +43,7 @@ export const holdings = pgTable(
   'holdings',
   {
     position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     holder: uuid('holder').notNull(),
     /** The owned party; `null` for the company itself. */
     ofParty: uuid('of_party'),
@@ -87,9 +83,7 @@ export const officesHeld = pgTable(
   'offices_held',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     partyId: uuid('party_id').notNull(),
     office: text('office').$type<Office>().notNull(),
     fromDay: date('from_day', { mode: 'string' }).$type<PlainDate>().notNull(),
@@ -119,9 +113,7 @@ export type RequestField = `asked ${string}` | `answered ${string}`;
 export const sensitiveAnswers = pgTable(
   'sensitive_answers',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     partyId: uuid('party_id')
       .notNull()
       .references(() => parties.id, { onDelete: 'cascade' }),
@@ -156,9 +148,7 @@ export const partyRequests = pgTable(
   'party_requests',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     partyId: uuid('party_id')
       .notNull()
       .references(() => parties.id, { onDelete: 'cascade' }),
@@ -183,9 +173,7 @@ export const sensitiveReads = pgTable(
   'sensitive_reads',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     partyId: uuid('party_id')
       .notNull()
       .references(() => parties.id, { onDelete: 'cascade' }),

@@ -21,7 +21,7 @@ import type { VoucherLine, VoucherState } from '#domain/payments/voucher.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** Accounts of the agency that clients transfer to. */
 export const bankAccounts = pgTable(
@@ -54,9 +54,7 @@ export const paymentRequests = pgTable(
   'payment_requests',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     caseId: uuid('case_id').notNull(),
     quoteId: uuid('quote_id').notNull(),
     quoteNumber: text('quote_number').notNull(),
@@ -140,9 +138,7 @@ export const vouchers = pgTable(
   'vouchers',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     caseId: uuid('case_id').notNull(),
     authority: text('authority').notNull(),
     number: text('number').notNull(),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PortalSide } from '#domain/portals/portal-holder.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** Who holds the logins of the portals that a company is known to. The logins themselves are kept nowhere. */
 export const portalHolders = pgTable(
   'portal_holders',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     portal: text('portal').notNull(),
     side: text('side').$type<PortalSide>().notNull(),
     holder: text('holder').notNull(),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RequestedService, RequestState } from '#domain/requests/service-request.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** What companies asked the operator for: a registered agent, accounting. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     service: text('service').$type<RequestedService>().notNull(),
     state: text('state').$type<RequestState>().notNull().default('open'),
     /** `null` once that account is gone. */

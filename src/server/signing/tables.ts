@@ -19,12 +19,8 @@ import type {
   SigningOrder,
 } from '#domain/signing/envelope.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
-const ofCompany = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Documents that were sent to be signed. What happens to them stands in the events. */

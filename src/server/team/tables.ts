@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/team/permissions.ts';
 import { users } from '../accounts/tables.ts';
-import { companies, parties } from '../tenancy/tables.ts';
+import { ofCompany, parties } from '../tenancy/tables.ts';
 
 /** Invitations to a company. Their state follows from the three dates. */
 export const invitations = pgTable(
   'invitations',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     name: text('name').notNull(),
     /** Trimmed and in lower case. */
     email: text('email').notNull(),

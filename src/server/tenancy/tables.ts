@@ -60,14 +60,18 @@ export const companies = pgTable(
   ],
 );
 
+/** The column of what belongs to a company and is deleted with it. */
+export const ofCompany = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
+
 /** The memberships of people in companies, with their roles. */
 export const members = pgTable(
   'members',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -90,9 +94,7 @@ export const parties = pgTable(
   'parties',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     kind: text('kind').$type<PartyKind>().notNull(),
     name: text('name').notNull(),
     /** The account that fills in this party's page; `null` until they have joined, and once that account is gone. */
@@ -119,9 +121,7 @@ export const parties = pgTable(
 
 /** The columns that every append-only record of a company's events begins with. */
 export const eventColumns = () => ({
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: ofCompany(),
   /** 1 for a company's first event. The key prevents two concurrent events with one number. */
   position: integer('position').notNull(),
   /** `null` after that account is deleted. */

@@ -14,12 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ThreadDetails, ThreadItemKind, ThreadSide } from '#domain/threads/thread-item.ts';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
-
-const companyId = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' });
+import { ofCompany } from '../tenancy/tables.ts';
 
 /**
  * What a company's people and the agency write to each other. Rows are never changed, which a trigger enforces, and
@@ -28,7 +23,7 @@ const companyId = () =>
 export const threadItems = pgTable(
   'thread_items',
   {
-    companyId: companyId(),
+    companyId: ofCompany(),
     /** From 1, without gaps. */
     position: integer('position').notNull(),
     kind: text('kind').$type<ThreadItemKind>().notNull(),
@@ -52,7 +47,7 @@ export const threadItems = pgTable(
 export const threadReads = pgTable(
   'thread_reads',
   {
-    companyId: companyId(),
+    companyId: ofCompany(),
     personId: uuid('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -74,7 +69,7 @@ export const staffNotes = pgTable(
   'staff_notes',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    companyId: companyId(),
+    companyId: ofCompany(),
     authorId: uuid('author_id'),
     /** The name as it was then. */
     authorName: text('author_name').notNull(),
@@ -89,7 +84,7 @@ export const staffNotes = pgTable(
 
 /** A version of a paper that goes with something: by its id alone, as the reference outlives the paper. */
 const attached = () => ({
-  companyId: companyId(),
+  companyId: ofCompany(),
   /** From 1. */
   place: integer('place').notNull(),
   paperId: uuid('paper_id').notNull(),

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/tables.ts';
-import { companies } from '../tenancy/tables.ts';
+import { ofCompany } from '../tenancy/tables.ts';
 
 /** Filters of the agency's day that somebody keeps under a name. */
 export const savedViews = pgTable(
@@ -22,9 +22,7 @@ export const reminders = pgTable(
   'reminders',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** `null` once that account is gone. */
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
