@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarView } from '#contract/calendar.ts';
 import { addYears, plainDate } from '#domain/values/plain-date.ts';
 import { calendarMessages, recordMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import { DeadlineEntry } from './deadline-entry.tsx';
 import { type DueDeadline, hasPassed, isOpen, monthOf, monthsOf } from './due-deadline.ts';
 
@@ -79,12 +79,7 @@ function Folded({ title, deadlines, today }: FoldedProps) {
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-start gap-3 rounded-sm py-2.5 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.5}
-          className="mt-0.5 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
-        />
+        <FoldMark className="mt-0.5 text-muted" />
         <span className="min-w-0 text-muted">{title}</span>
       </summary>
       <div className="pt-2 ps-7">

@@ -1,6 +1,7 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { FormationStepView } from '#contract/case-views.ts';
 import { caseMessages } from '#messages/cases.ts';
+import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import type { CaseChanges } from './case-changes.ts';
 import { StepDetails } from './step-details.tsx';
 import { TaskActions } from './task-actions.tsx';
@@ -23,12 +24,7 @@ export function DoneStep({ step, changes }: DoneStepProps) {
             <h3 className="flex-1 basis-40 font-medium text-pretty">{label}</h3>
             {doneOn && <span className="tabular text-muted">{caseMessages.doneOn(doneOn)}</span>}
           </div>
-          <ChevronRight
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.5}
-            className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
-          />
+          <FoldMark />
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-5 @3xs:ps-8">
           {recorded && (

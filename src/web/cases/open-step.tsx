@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { FormationStepView } from '#contract/case-views.ts';
 import { caseMessages } from '#messages/cases.ts';
@@ -7,6 +6,7 @@ import { turnMessages } from '#messages/turns.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
+import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import type { CaseChanges } from './case-changes.ts';
@@ -88,12 +88,7 @@ export function OpenStep({ step, number, isNext, heading, waitsFor, isNaming, ch
           {/* The next one is open; another key begins anew where that changes. */}
           <details key={String(isNext)} open={isNext} className="group">
             <summary className="flex w-fit list-none items-center gap-2 rounded-sm py-1 text-muted hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-              <ChevronRight
-                aria-hidden="true"
-                size={16}
-                strokeWidth={1.5}
-                className="shrink-0 group-open:rotate-90 rtl:-scale-x-100"
-              />
+              <FoldMark className="text-current" />
               {caseMessages.details}
               <span className="sr-only"> {caseMessages.detailsOf(label)}</span>
             </summary>

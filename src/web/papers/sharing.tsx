@@ -1,4 +1,4 @@
-import { ChevronRight, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type DataRoomView, listDataRooms, makeDataRoom, revokeDataRoom } from '#contract/data-rooms.ts';
 import type { PaperView } from '#contract/papers.ts';
@@ -7,6 +7,7 @@ import { paperMessages } from '#messages/papers.ts';
 import { sharingMessages as texts } from '#messages/sharing.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -32,12 +33,7 @@ export default function Sharing(props: SharingProps) {
     >
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm py-2 font-medium hover:bg-text/4 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{texts.title}</span>
-        <ChevronRight
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.5}
-          className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100"
-        />
+        <FoldMark />
       </summary>
       {isOpen && <Rooms {...props} />}
     </details>
