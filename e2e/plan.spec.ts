@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { companyTypesOf, countries, subTypesOf } from '../src/domain/catalogue/choices.ts';
+import { planAddressOf } from '../src/web/plans/plan-choice.ts';
 import { expectNoFindings, expectNoWider } from './support/accessibility.ts';
 import { choose, completeAnswers, continueButton, store, stored } from './support/questionnaire.ts';
 import { startServer } from './support/server.ts';
@@ -440,6 +442,73 @@ for (const [name, path] of Object.entries(longest)) {
     });
   });
 }
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the plan of every place opens folded on a phone: seven screens at most', async ({ page }) => {
+    test.slow();
+    for (const place of places) {
+      // Most lines, the most problems and a second sum beside each.
+      const address = planAddressOf({ ...place, visas: 5, officeType: 'flexi', currency: 'GBP' });
+      await openPlan(page, address);
+      expect(await heightOf(page), address).toBeLessThanOrEqual(7 * 844);
+    }
+  });
+
+  test('costs and steps begin with the first on a phone, and all are shown when asked for or printed', async ({
+    page,
+  }) => {
+    await openPlan(page, '/plan?country=AE&type=free-zone&zone=adgm&visas=2&office=flexi');
+    const steps = part(page, 'Steps').getByRole('heading', { level: 3 });
+    await expect(steps).toHaveCount(5);
+    const cost = part(page, 'Costs by year').getByRole('rowheader', { name: /^2 × Medical test/ });
+    await expect(cost).toBeHidden();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(cost).toBeVisible();
+    await expect(steps).toHaveCount(12);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Show all 12 steps' }).click();
+    await expect(steps).toHaveCount(12);
+    await expect(steps.nth(5).getByRole('button')).toBeFocused();
+    await page.getByRole('button', { name: 'Show all 13 costs' }).click();
+    await expect(cost).toBeVisible();
+    await expect(part(page, 'Costs by year').getByRole('button', { name: /^Show all/ })).toBeHidden();
+    const sixth = part(page, 'Costs by year').getByRole('row', { name: /^Registering the lease/ });
+    await expect(sixth.getByRole('button')).toBeFocused();
+  });
+
+  test('no sum of a plan is broken in its middle on a phone', async ({ page }) => {
+    await openPlan(page, '/plan?country=AE&type=free-zone&zone=adgm&visas=2&office=flexi');
+    const total = part(page, 'Costs by year')
+      .getByText(/^from AED\s[\d,.]+ \+ USD/)
+      .first();
+    const [words, all] = await total.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const lines = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getClientRects().length;
+      };
+      const at = text.data.indexOf('AED');
+      return [lines(at, text.data.indexOf(' + ')), lines(0, text.data.length)];
+    });
+    expect(words).toBe(1);
+    expect(all).toBe(2);
+  });
+});
+
+/** Every place that can be chosen. */
+const places = countries.flatMap((country) =>
+  companyTypesOf(country).flatMap((companyType) => {
+    const subTypes = subTypesOf(companyType);
+    if (subTypes.length === 0) return [{ country, companyType }];
+    return subTypes.map((subType) => ({ country, companyType, subType }));
+  }),
+);
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);

@@ -174,6 +174,8 @@ export const planMessages = {
   owners,
   deadlines: 'Deadlines of the next three years',
   deadlinesAbout: 'Assumes the latest dates of this plan and the usual end of a first financial year.',
+  allCosts: (count: number) => `Show all ${count} costs`,
+  allSteps: (count: number) => `Show all ${count} steps`,
   allDeadlines: (count: number) => `Show all ${count} deadlines`,
   dueAgain: (days: readonly string[]) => `Due again: ${days.join('; ')}`,
   noDeadlines: 'No deadlines are known for these three years.',

@@ -4,12 +4,15 @@ import type { Currency } from '#domain/values/money.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { lineAmountText, totalMessages } from '#messages/totals.ts';
+import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Fold } from '#web/design-system/fold.tsx';
 import { convertedTotal } from './converted.ts';
-import { type CostRow, costRows, groupedCosts, mainCurrencyOf } from './cost-rows.ts';
+import { type CostGroup, type CostRow, costRows, groupedCosts, mainCurrencyOf } from './cost-rows.ts';
 import { sumText } from './figures.ts';
 import { Sources } from './source-numbers.tsx';
 import { Hint, Unpriced } from './statement-text.tsx';
+import { useShowAll } from './use-show-all.ts';
 
 /** In a narrow table the years stand below the name of a cost. */
 const row = '@max-xl:grid @max-xl:grid-cols-3 @max-xl:gap-x-3';
@@ -26,29 +29,7 @@ export function CostYears({ plan }: { plan: PlanView }) {
     <div className="@container">
       <YearTable years={years} caption={planMessages.costs} currency={currency}>
         {groupedCosts(years).map(([group, rows]) => (
-          <tbody key={group}>
-            <tr className={`break-after-avoid ${row}`}>
-              <th scope="rowgroup" className={`pt-5 pb-2 ${rowHeading}`}>
-                <span className="font-semibold">{planMessages.costGroups[group]}</span>
-              </th>
-              {years.map(({ year }, index) => (
-                <td
-                  key={year}
-                  className="pt-5 pb-2 text-end align-top text-muted tabular @max-xl:pt-0 @max-xl:text-start @xl:ps-4"
-                >
-                  <bdi>
-                    {sumText(
-                      rows.flatMap(({ lines }) => lines[index] ?? []),
-                      currency,
-                    )}
-                  </bdi>
-                </td>
-              ))}
-            </tr>
-            {rows.map((cost) => (
-              <CostLine key={cost.id} cost={cost} years={years} currency={currency} />
-            ))}
-          </tbody>
+          <GroupOfCosts key={group} group={group} rows={rows} years={years} currency={currency} />
         ))}
         <tbody className="break-inside-avoid">
           <tr className={row}>
@@ -58,9 +39,15 @@ export function CostYears({ plan }: { plan: PlanView }) {
             {years.map((year) => (
               <td
                 key={year.year}
-                className="border-line-strong pt-3 text-end align-top tabular @max-xl:pt-0 @max-xl:text-start @xl:border-t @xl:ps-4"
+                className="border-line-strong pt-3 text-end align-top tabular @max-xl:col-span-3 @max-xl:grid @max-xl:grid-cols-3 @max-xl:gap-x-3 @max-xl:pt-0 @max-xl:pb-2 @max-xl:text-start @xl:border-t @xl:ps-4"
               >
-                <YearTotal plan={plan} year={year} />
+                {/* Beside each other, sums in two currencies would be broken in their middle. */}
+                <p aria-hidden="true" className="text-muted @xl:hidden">
+                  {planMessages.yearColumn(year.year)}
+                </p>
+                <div className="col-span-2">
+                  <YearTotal plan={plan} year={year} />
+                </div>
               </td>
             ))}
           </tr>
@@ -87,6 +74,52 @@ export function CostYears({ plan }: { plan: PlanView }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface GroupOfCostsProps {
+  group: CostGroup;
+  rows: readonly CostRow[];
+  years: readonly YearOfCostsView[];
+  currency: Currency | undefined;
+}
+
+/** What goes to one kind of payee and what it comes to; in a narrow table its first costs until all are asked for. */
+function GroupOfCosts({ group, rows, years, currency }: GroupOfCostsProps) {
+  const { list, shown, showAll } = useShowAll<HTMLTableSectionElement>(rows.length, 1);
+  return (
+    <tbody ref={list}>
+      <tr className={`break-after-avoid ${row}`}>
+        <th scope="rowgroup" className={`pt-5 pb-2 ${rowHeading}`}>
+          <span className="font-semibold">{planMessages.costGroups[group]}</span>
+        </th>
+        {years.map(({ year }, index) => (
+          <td
+            key={year}
+            className="pt-5 pb-2 text-end align-top text-muted tabular @max-xl:pt-0 @max-xl:text-start @xl:ps-4"
+          >
+            <bdi>
+              {sumText(
+                rows.flatMap(({ lines }) => lines[index] ?? []),
+                currency,
+              )}
+            </bdi>
+          </td>
+        ))}
+      </tr>
+      {rows.map((cost, index) => (
+        <CostLine key={cost.id} cost={cost} years={years} currency={currency} isFolded={index >= shown} />
+      ))}
+      {shown < rows.length && (
+        <tr className="@xl:hidden">
+          <td className="border-t border-line pt-3">
+            <Button size="small" onClick={showAll}>
+              {planMessages.allCosts(rows.length)}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
@@ -127,15 +160,17 @@ interface CostLineProps {
   cost: CostRow;
   years: readonly YearOfCostsView[];
   currency: Currency | undefined;
+  /** Not shown in a narrow table. */
+  isFolded?: boolean;
 }
 
-function CostLine({ cost, years, currency }: CostLineProps) {
+function CostLine({ cost, years, currency, isFolded = false }: CostLineProps) {
   const { label, count, lines } = cost;
   const name = count > 1 ? planMessages.times(count, label) : label;
   const open = openStatements(lines);
   const sources = <Sources of={lines.flatMap((line) => sourcesOf(line?.statement))} subject={label} />;
   return (
-    <tr className={`break-inside-avoid ${row}`}>
+    <tr className={classNames('break-inside-avoid', isFolded ? '@max-xl:hidden' : row)}>
       <th scope="row" className={`border-t border-line ${rowHeading}`}>
         {open.length === 0 ? (
           <div className="flex items-start justify-between gap-2 py-2.5">

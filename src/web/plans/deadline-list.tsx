@@ -1,39 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
 import type { DueDateView } from '#contract/plans.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
-
-/** How many stand there before all are asked for. */
-const shownAtFirst = 5;
+import { useShowAll } from './use-show-all.ts';
 
 /** What falls due and when: a duty that comes again stands once, with all of its days. */
 export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const isPrinted = useMediaQuery('print');
   const duties = dutiesIn(deadlines);
-  // The button is gone: the keyboard goes on at the first of those it brought.
-  useEffect(() => {
-    if (showsAll) list.current?.children[shownAtFirst]?.querySelector('button')?.focus();
-  }, [showsAll]);
+  const { list, shown, showAll } = useShowAll<HTMLUListElement>(duties.length);
   if (duties.length === 0) return <p className="text-muted">{planMessages.noDeadlines}</p>;
-  const shown = showsAll || isPrinted ? duties : duties.slice(0, shownAtFirst);
   return (
     <>
       <ul ref={list} className="border-b border-line">
-        {shown.map((duty) => (
+        {duties.slice(0, shown).map((duty) => (
           <li key={duty.deadline.id} className="border-t border-line break-inside-avoid">
             <DutyLine duty={duty} />
           </li>
         ))}
       </ul>
-      {shown.length < duties.length && (
-        <Button className="mt-4 print:hidden" onClick={() => setShowsAll(true)}>
+      {shown < duties.length && (
+        <Button className="mt-4 print:hidden" onClick={showAll}>
           {planMessages.allDeadlines(duties.length)}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
             ))}
           </ul>
         </nav>
-        <p className="min-w-0 max-lg:me-auto">
+        <p className="min-w-0 max-lg:flex-1">
           <span className="block text-xs text-muted">{planMessages.firstYear}</span>
           <span className="font-semibold tabular">
             <bdi>{sum || planMessages.unpriced}</bdi>

@@ -2,19 +2,25 @@ import type { PlanStepView, PlanView } from '#contract/plans.ts';
 import { documentOwners } from '#domain/catalogue/definition.ts';
 import { windowText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Fold } from '#web/design-system/fold.tsx';
 import { Sounding } from '#web/design-system/sounding.tsx';
 import { Sources } from './source-numbers.tsx';
 import { Hint } from './statement-text.tsx';
 import { namedWeeks, type StepBar, timelineOf } from './step-bars.ts';
+import { useShowAll } from './use-show-all.ts';
 
 /** Beside each other where there is room: what it is, when, and how long it takes. */
 const columns = 'grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[3fr_4fr_3fr] lg:items-start';
 
-/** The steps in order on one axis of weeks; each unfolds to what it asks for and what it brings. */
+/**
+ * The steps in order on one axis of weeks; each unfolds to what it asks for and what it brings. On narrow
+ * screens the first stand there until all are asked for.
+ */
 export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }) {
   const { bars, weeks } = timelineOf(preparedOn, steps);
+  const { list, shown, showAll } = useShowAll<HTMLOListElement>(steps.length);
   return (
     <div>
       <div aria-hidden="true" className={`hidden text-xs text-muted tabular lg:grid ${columns}`}>
@@ -31,11 +37,17 @@ export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }
           ))}
         </div>
       </div>
-      <ol className="border-b border-line">
+      <ol ref={list} className="border-b border-line">
         {steps.map((step, index) => {
           const bar = bars.get(step.id);
           return (
-            <li key={step.id} className="border-t border-line break-inside-avoid">
+            <li
+              key={step.id}
+              className={classNames(
+                'border-t border-line break-inside-avoid',
+                index >= shown && 'max-lg:hidden',
+              )}
+            >
               <Fold
                 isHeading
                 className={columns}
@@ -60,6 +72,11 @@ export function StepTimeline({ plan: { preparedOn, steps } }: { plan: PlanView }
           );
         })}
       </ol>
+      {shown < steps.length && (
+        <Button className="mt-4 lg:hidden" onClick={showAll}>
+          {planMessages.allSteps(steps.length)}
+        </Button>
+      )}
       <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
         <span className="inline-flex items-center gap-2">
           <span className={classNames('h-2 w-6', earliestLook)} />
