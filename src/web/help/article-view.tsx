@@ -12,6 +12,7 @@ import { Link } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';
+import { FoldMark } from './fold-mark.tsx';
 import { articleAddress, groupAnchor } from './help-addresses.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -24,7 +25,7 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <HelpFrame>
       <div className="article-frame">
-        <header className="article-head">
+        <header>
           <Breadcrumb article={article} />
           <h1 ref={heading} tabIndex={-1} className="page-title">
             {title}
@@ -47,7 +48,7 @@ export function ArticleView({ article }: { article: Article }) {
           ))}
           <Sources of={article} />
         </article>
-        <footer className="article-foot">
+        <footer className="mt-10 border-t border-line pt-8 print:hidden">
           <GoOn article={article} />
           <Related to={article} />
         </footer>
@@ -89,7 +90,10 @@ function Contents({ sections }: Pick<Article, 'sections'>) {
     <nav aria-labelledby="contents" className="article-contents">
       <h2 id="contents">{helpMessages.contents}</h2>
       <details>
-        <summary>{helpMessages.questions(sections.length)}</summary>
+        <summary>
+          {helpMessages.questions(sections.length)}
+          <FoldMark />
+        </summary>
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
@@ -137,7 +141,7 @@ function Sources({ of: { sources } }: { of: Article }) {
 function GoOn({ article: { title, planQuery } }: { article: Article }) {
   const panel = useExpertPanel();
   return (
-    <div className="article-actions">
+    <div className="flex flex-wrap gap-2">
       {planQuery !== undefined && (
         <Link to={`${paths.plan}?${planQuery}`} className={buttonClass('primary')}>
           {helpMessages.plan}
@@ -155,7 +159,9 @@ function Related({ to: { related } }: { to: Article }) {
   if (related.length === 0) return null;
   return (
     <nav aria-labelledby="related">
-      <h2 id="related">{helpMessages.related}</h2>
+      <h2 id="related" className="mt-8 mb-2 text-base font-semibold">
+        {helpMessages.related}
+      </h2>
       <ul className="help-links">
         {related.map(({ path, title }) => (
           <li key={path}>

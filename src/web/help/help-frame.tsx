@@ -11,7 +11,7 @@ export function HelpFrame({ children }: { children: ReactNode }) {
   return (
     <PublicPage>
       <SearchBox box={box} onSearch={(query) => void navigate(searchAddress(query))} />
-      <div className="help-body">{children}</div>
+      <div className="mt-8">{children}</div>
     </PublicPage>
   );
 }

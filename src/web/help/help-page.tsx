@@ -10,6 +10,7 @@ import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { ArticleLink, CountryArticles } from './article.ts';
+import { FoldMark } from './fold-mark.tsx';
 import { articleAddress, groupAnchor, searchAddress } from './help-addresses.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -53,7 +54,7 @@ export default function HelpPage() {
       </h1>
       <p className="mt-3 text-base text-muted">{helpMessages.lead}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the controls inside */}
-      <div ref={area} onKeyDown={move}>
+      <div ref={area} onKeyDown={move} className="mt-6">
         <SearchBox
           box={box}
           onType={ask.later}
@@ -103,24 +104,32 @@ function useAsk(box: React.RefObject<HTMLInputElement | null>, query: string) {
   return { now, later };
 }
 
+const jumpClass =
+  'inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 font-medium hover:border-line-strong hover:bg-surface';
+
+const countryClass = 'mt-12 border-t border-line pt-8';
+const countryHeadingClass = 'help-heading flex items-center gap-3 text-xl font-semibold tracking-tight';
+
 function Topics() {
   const { countries, everywhere } = articleIndex;
   return (
     <>
-      <nav aria-label={helpMessages.countries} className="help-jumps">
+      <nav aria-label={helpMessages.countries} className="mt-6 flex flex-wrap gap-2 print:hidden">
         {countries.map(({ country }) => (
-          <a key={country} href={`#${country}`}>
+          <a key={country} href={`#${country}`} className={jumpClass}>
             <CountryFlag country={country} />
             {choiceLabels.country[country]}
           </a>
         ))}
-        <a href="#everywhere">{helpMessages.everywhere}</a>
+        <a href="#everywhere" className={jumpClass}>
+          {helpMessages.everywhere}
+        </a>
       </nav>
       {countries.map((about) => (
         <Country key={about.country} about={about} />
       ))}
-      <section aria-labelledby="everywhere" className="help-country">
-        <h2 id="everywhere" tabIndex={-1}>
+      <section aria-labelledby="everywhere" className={countryClass}>
+        <h2 id="everywhere" tabIndex={-1} className={countryHeadingClass}>
           {helpMessages.everywhere}
         </h2>
         <Articles of={everywhere} />
@@ -131,15 +140,18 @@ function Topics() {
 
 function Country({ about: { country, groups } }: { about: CountryArticles }) {
   return (
-    <section aria-labelledby={country} className="help-country">
-      <h2 id={country} tabIndex={-1}>
+    <section aria-labelledby={country} className={countryClass}>
+      <h2 id={country} tabIndex={-1} className={countryHeadingClass}>
         <CountryFlag country={country} width={24} />
         {choiceLabels.country[country]}
       </h2>
       <div className="help-groups">
         {groups.map(({ id, articles }) => (
           <details key={id} id={groupAnchor(country, id)} tabIndex={-1}>
-            <summary>{groupNames[id]}</summary>
+            <summary>
+              {groupNames[id]}
+              <FoldMark />
+            </summary>
             {/* Takes the summary's place where there is room for every group. */}
             <h3>{groupNames[id]}</h3>
             <Articles of={articles} />

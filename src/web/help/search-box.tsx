@@ -35,11 +35,21 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form action={`${basePath}${paths.help}`} method="get" onSubmit={submit} className="help-search">
+      <form
+        action={`${basePath}${paths.help}`}
+        method="get"
+        onSubmit={submit}
+        className="relative flex max-w-2xl items-center gap-2 print:hidden"
+      >
         <label htmlFor={id} className="sr-only">
           {helpMessages.search}
         </label>
-        <Search aria-hidden="true" size={20} strokeWidth={1.5} />
+        <Search
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="pointer-events-none absolute inset-s-3 text-muted"
+        />
         <input
           ref={box}
           id={id}
@@ -50,6 +60,7 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          className="help-input min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-page pe-9 text-base placeholder:text-faint hover:border-muted"
           placeholder={helpMessages.searchPlaceholder}
           aria-keyshortcuts={helpMessages.searchKey}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onType?.(event.target.value.trim())}
@@ -57,7 +68,7 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
         <span aria-hidden="true" className="help-key">
           {helpMessages.searchKey}
         </span>
-        <button type="submit" className={buttonClass()}>
+        <button type="submit" className={buttonClass('secondary', 'large')}>
           {helpMessages.searchButton}
         </button>
       </form>

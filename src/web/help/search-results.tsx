@@ -66,7 +66,7 @@ function NothingFound({ query }: { query: string }) {
 
 function Waiting() {
   return (
-    <div className="help-waiting">
+    <div className="mt-4 grid max-w-2xl gap-4">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
