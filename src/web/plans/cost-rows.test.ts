@@ -71,5 +71,8 @@ describe('costs over the years', () => {
     const usd = { amount: { currency: 'USD', low: 1, high: 1 } } as const;
     expect(mainCurrencyOf(years([line('a', usd), line('b'), line('c')]))).toBe('AED');
     expect(mainCurrencyOf(years([line('a', { amount: null })]))).toBeUndefined();
+    const offer = { ...usd, isOptional: true };
+    expect(mainCurrencyOf(years([line('offer', offer), line('visa', offer), line('card')]))).toBe('AED');
+    expect(mainCurrencyOf(years([line('offer', offer)]))).toBe('USD');
   });
 });

@@ -60,10 +60,18 @@ export function costRows(
   return payees.flatMap((payee) => [...rows.values()].filter((row) => row.payee === payee));
 }
 
-/** The currency of most amounts, which the table names once. */
+/** The currency of most amounts in the totals, which the table names once; of all amounts, where the totals have none. */
 export function mainCurrencyOf(years: readonly YearOfCostsView[]): Currency | undefined {
+  const lines = years.flatMap((year) => year.lines);
+  return (
+    commonestOf(lines.filter(({ isOptional, isRefundable }) => !isOptional && !isRefundable)) ??
+    commonestOf(lines)
+  );
+}
+
+function commonestOf(lines: readonly FeeLineView[]): Currency | undefined {
   const counts = new Map<Currency, number>();
-  for (const { amount } of years.flatMap(({ lines }) => lines)) {
+  for (const { amount } of lines) {
     if (amount) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
