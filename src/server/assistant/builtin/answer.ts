@@ -34,14 +34,17 @@ import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { wrongdoingIn } from './wrongdoing.ts';
 
-/** The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade. */
-export function guardedAnswer(question: string): TypedAnswer | undefined {
+/**
+ * The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade.
+ * @param question what the message asks below a story
+ */
+export function guardedAnswer(message: string, question = message): TypedAnswer | undefined {
   const talk = smallTalkIn(question);
-  if (talk && !(talk === 'otherTrade' && wrongdoingIn(question)))
+  if (talk && !(talk === 'otherTrade' && wrongdoingIn(message)))
     return talk === 'otherTrade' ? { kind: 'out-of-scope' } : { kind: 'small-talk', talk };
-  const wrongdoing = wrongdoingIn(question);
+  const wrongdoing = wrongdoingIn(message);
   if (wrongdoing) return { kind: 'wrongdoing', what: wrongdoing };
-  const country = otherCountryIn(question);
+  const country = otherCountryIn(message);
   return country === undefined ? undefined : { kind: 'other-country', country };
 }
 
@@ -58,7 +61,7 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     const found = { passage: definition, likeness: 1 };
     return [{ kind: 'quoted', parts: [{ ...quoted(found, fitFor(reading, context)), isDefinition: true }] }];
   }
-  const computed = await computedAnswer(reading, context);
+  const computed = (await computedFromStory(reading, context)) ?? (await computedAnswer(reading, context));
   const compared = await comparedBeside(computed, reading, context);
   if (compared) return [compared];
   if (computed?.kind === 'comparison') {
@@ -78,6 +81,26 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
 }
+
+/** A sum or a day that is counted from the amounts and days of a story. */
+async function computedFromStory(
+  { message, ...reading }: Reading,
+  context: AnswerContext,
+): Promise<TypedAnswer | undefined> {
+  if (message === undefined) return undefined;
+  const computed = await computedAnswer({ ...reading, question: message }, context);
+  return computed && countedKinds.includes(computed.kind) ? computed : undefined;
+}
+
+const countedKinds: readonly TypedAnswer['kind'][] = [
+  'fine',
+  'value-added-tax',
+  'franchise-tax',
+  'de-minimis',
+  'tax-on-profit',
+  'first-year-end',
+  'named-days',
+];
 
 /** Whether a time leaves out what the authority does, so that an article on it knows better. */
 function lacksAuthority({ plan, asksSteps }: Extract<TypedAnswer, { kind: 'time' }>): boolean {
@@ -351,8 +374,11 @@ function visasFor({ question, area }: Reading, passages: readonly Quotable[]): P
 }
 
 /** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
-function limitFor({ question, particular, days }: Reading, passages: readonly Quotable[]): Part | undefined {
-  const amount = onlyAmountIn(question);
+function limitFor(
+  { question, message = question, particular, days }: Reading,
+  passages: readonly Quotable[],
+): Part | undefined {
+  const amount = onlyAmountIn(message);
   const asks = kindOf(withoutCase(question));
   const [day] = days;
   if (day && asks === 'may' && passages[0]) {
@@ -362,7 +388,9 @@ function limitFor({ question, particular, days }: Reading, passages: readonly Qu
   if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
   const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
   const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));
-  return passages.flatMap((passage) => limitVerdict(passage, { question, amount, asks, isAbout }) ?? [])[0];
+  return passages.flatMap(
+    (passage) => limitVerdict(passage, { question: message, amount, asks, isAbout }) ?? [],
+  )[0];
 }
 
 /** Asks for an amount of money. */

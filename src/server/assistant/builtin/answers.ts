@@ -11,7 +11,7 @@ import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
 import { asksDueDay, asksDueNow, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
-import { questionsIn } from './questions-in.ts';
+import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
 import { wrongdoingTranslated } from './translated-wrongdoing.ts';
@@ -105,7 +105,7 @@ async function typedAnswers(
   const guarded: TypedAnswer | undefined = language
     ? { kind: 'other-language', language }
     : (translatedWrongdoing(question, asWritten) ??
-      guardedAnswer(question) ??
+      guardedAnswer(question, questionBelowStory(question)) ??
       (await meantWrongdoing(question, asWritten, context)));
   if (guarded) return { typed: [guarded], isOwn: false };
   let reading: ReturnType<Asking['readOwnCases']> | undefined;
@@ -127,7 +127,7 @@ async function typedAnswers(
     asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
       const own = await ownCaseAnswersTo(part, read, cases);
       if (own) return own.map((answer) => ({ kind: 'own-case', answer }));
-      const found = await placedAnswers(read, question, context, cases);
+      const found = await toldAnswers(turns, part, read, context, cases);
       return context.language === 'en' ? found : withoutQuotesBeside(found);
     }),
   );
@@ -139,6 +139,42 @@ async function typedAnswers(
       ? useful
       : await placedAnswers(understand(turns, context.today), question, context, cases);
   return { typed, isOwn: reading !== undefined };
+}
+
+/** The answers to a question; below a story its own words are looked up first, and the story only says of which case. */
+async function toldAnswers(
+  turns: readonly Turn[],
+  part: string,
+  read: Reading,
+  context: AnswerContext,
+  cases: Asking['readOwnCases'],
+): Promise<readonly TypedAnswer[]> {
+  const told = context.language === 'en' ? questionBelowStory(part) : undefined;
+  if (told) {
+    const alone = understand([...turns.slice(0, -1), ...asTurns([told])], context.today);
+    const focused = { ...alone, ...caseOf(read, alone), message: part };
+    const found = await placedAnswers(focused, part, context, cases);
+    if (!found.every(saysNothing)) return found;
+  }
+  return placedAnswers(read, part, context, cases);
+}
+
+/** What a story says of the case: its places, numbers and days, where the question has none of its own. */
+function caseOf(whole: Reading, alone: Reading): Partial<Reading> {
+  return {
+    ...((isUnplaced(alone) || alone.isGuessed) && {
+      places: whole.places,
+      countries: whole.countries,
+      kinds: whole.kinds,
+      isGuessed: whole.isGuessed,
+      used: whole.used,
+    }),
+    visas: alone.visas ?? whole.visas,
+    officeType: alone.officeType ?? whole.officeType,
+    years: alone.years ?? whole.years,
+    area: alone.area ?? whole.area,
+    days: whole.days,
+  };
 }
 
 /** Of an article below another answer only figures could be told in another language, which are of other things. */

@@ -112,7 +112,14 @@ export async function choosePassages(
     [...covers].filter((word) => !covered.has(word)).reduce((sum, word) => sum + index.weightOf(word), 0) /
     total;
   if (chosen.length === 1) {
-    choose(found.find((each) => each.confidence >= best.confidence * minOfBest && gainOf(each) >= minGain));
+    choose(
+      found.find(
+        (each) =>
+          (asksSeveral(understood) || (each.likeness >= likelyPart && best.likeness < itsQuestion)) &&
+          each.confidence >= best.confidence * minOfBest &&
+          gainOf(each) >= minGain,
+      ),
+    );
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
@@ -305,6 +312,17 @@ function isOfZone(places: readonly string[]): boolean {
 /** From this likeness to one of its own questions, a passage answers it in whatever words. */
 const sameQuestion = 0.75;
 
+/** Whether a question may ask for more than one passage holds. */
+function asksSeveral({ question, countries, places }: Understanding): boolean {
+  return countries.length > 1 || places.length > 1 || /,|\band\b/.test(question);
+}
+
+/** From this likeness, a passage leaves hardly anything of the question to another one. */
+const itsQuestion = 0.6;
+
+/** From this likeness, a passage may be on what another one leaves out of the question. */
+const likelyPart = 0.45;
+
 /** From this likeness, a passage's own question is the one asked, whatever another one is more like. */
 const veryQuestion = 0.95;
 
@@ -331,7 +349,7 @@ function clausesOf({ question, words }: Understanding): { text: string; words: s
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
-    .filter((clause) => clause.words.length > 0);
+    .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))));
   return clauses.length > 1 ? clauses : [];
 }
 

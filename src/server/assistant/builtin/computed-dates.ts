@@ -39,7 +39,7 @@ export function asksFirstYearEnd(question: string): boolean {
 
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =
-  /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?)\b/;
+  /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
 
 /** Whether a date is asked for rather than only mentioned. */
 export function asksDay({ question, before, subjects, days }: Reading): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionsIn } from './questions-in.ts';
+import { questionBelowStory, questionsIn } from './questions-in.ts';
 
 test.each([
   ['What does DMCC cost?', ['What does DMCC cost?']],
@@ -19,4 +19,18 @@ test.each([
   ['A UK Ltd with one director. Is that allowed?', ['A UK Ltd with one director. Is that allowed?']],
 ])('%s', (message, questions) => {
   expect(questionsIn(message)).toEqual(questions);
+});
+
+const coffee =
+  'We have sold roasted coffee to hotels in the Gulf for six years. Now we want a company in DMCC.';
+test.each([
+  ['How many visas does a flexi desk bring?', undefined],
+  ['We are two. What does DMCC cost?', undefined],
+  [`${coffee} How many visas does a flexi desk bring?`, 'How many visas does a flexi desk bring?'],
+  [
+    `${coffee} Our accountant says that 50,000 dirhams have to be in a bank. Is that so?`,
+    'Our accountant says that 50,000 dirhams have to be in a bank. Is that so?',
+  ],
+])('%s below a story', (message, question) => {
+  expect(questionBelowStory(message)).toBe(question);
 });

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../knowledge/index.ts';
+
 const opensQuestion =
   /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
 
@@ -8,13 +10,42 @@ const between =
 /** Most questions that one message is split into. */
 const maxQuestions = 4;
 
-/** The questions of a message, each with the statements that it makes. One alone stays as it was written. */
-export function questionsIn(message: string): readonly string[] {
-  const sentences = message
+/** Fewest words before a question that are a story rather than a condition. */
+const minStoryWords = 18;
+
+/** Fewest words of a question that names what it asks about. */
+const enoughWords = 2;
+
+const pointsBack = /\b(?:it|they|them|that|those|these|this|so|such|the same)\b/i;
+
+const pointsToSeveral = /\b(?:they|them|those|these|all|both)\b/i;
+
+/**
+ * What a message asks below the story of a case, with the last sentences of the story where it points back to them;
+ * `undefined` where hardly anything is told.
+ */
+export function questionBelowStory(message: string): string | undefined {
+  const sentences = sentencesOf(message);
+  const at = sentences.findIndex((sentence) => sentence.endsWith('?'));
+  const told = sentences.slice(0, at);
+  if (at < 2 || told.join(' ').split(/\s+/).length < minStoryWords) return undefined;
+  const asked = sentences.slice(at).join(' ');
+  const isWhole = wordsOf(asked).length >= enoughWords && !pointsBack.test(asked);
+  if (isWhole) return asked;
+  return [...told.slice(pointsToSeveral.test(asked) ? -2 : -1), asked].join(' ');
+}
+
+function sentencesOf(message: string): string[] {
+  return message
     .slice(0, 1_000)
     .split(/(?<=[?!;]|[\p{L}\p{N})]{2}\.)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
+}
+
+/** The questions of a message, each with the statements that it makes. One alone stays as it was written. */
+export function questionsIn(message: string): readonly string[] {
+  const sentences = sentencesOf(message);
   const statements: string[] = [];
   const questions: string[] = [];
   for (const sentence of sentences) {

@@ -6,6 +6,7 @@ test.each([
   ['Can you write a board resolution for me?', 'drafting'],
   ['Will my visa be approved?', 'prediction'],
   ['What are my chances of getting a bank account?', 'prediction'],
+  ['Will Dubai raise corporate tax next year?', 'prediction'],
   ['Should I elect small business relief this year?', 'advice'],
   ['Who drafts the memorandum?', undefined],
   ['When will I have to renew my licence?', undefined],

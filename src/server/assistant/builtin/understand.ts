@@ -24,6 +24,8 @@ export interface Reading extends Understanding {
   asks: string;
   /** The question before, where a pronoun of this one stands for its thing, as in 'and how much is it?'. */
   completes?: string;
+  /** The whole message, where the question stands below a story. */
+  message?: string;
   /** This question without the one before, by which the sentences that answer it are chosen. */
   quotesFor?: string;
 }

@@ -107,7 +107,7 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'hidden-owner',
     new RegExp(
-      `${around}(?:(?!fines?|penalt)\\w+ ){0,4}?(?:ubo|(?:real|beneficial|true|actual|second|other) (?:owner|shareholder|partner)s?)\\b|\\b(?:leave|keep|stay) (?:(?!address)\\w+ ){0,4}?(?:out of|off) (?:\\w+ ){0,2}(?:register|registry|papers?|documents?|records?)\\b|\\b(?:so|so that|do to|make sure(?: that)?) my name (?:does(?: not|n)|do not|don|not|never) (?:\\w+ ){0,2}(?:appear|show|come up)|\\bnames? (?:be )?(?:only )?on paper\\b|\\bby using (?:another|a different|some(?:one|body) else) name\\b`,
+      `${around}(?:(?!fines?|penalt)\\w+ ){0,4}?(?:ubo|(?:real|beneficial|true|actual|second|other) (?:owner|shareholder|partner)s?)\\b|\\b(?:leave|keep|stay)s? (?:(?!address)\\w+ ){0,4}?(?:out of|off) (?:\\w+ ){0,2}(?:register|registry|papers?|documents?|records?)\\b|\\b(?:so|so that|do to|make sure(?: that)?) my name (?:does(?: not|n)|do not|don|not|never) (?:\\w+ ){0,2}(?:appear|show|come up)|\\bnames? (?:be )?(?:only )?on paper\\b|\\bby using (?:another|a different|some(?:one|body) else) name\\b`,
     ),
   ],
   [
