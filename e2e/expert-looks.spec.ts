@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { ask, expertPanel, openExpert, wakeExpert } from './support/expert.ts';
 import { scriptExpert } from './support/scripted-expert.ts';
 import { expect, test } from './support/test.ts';
@@ -78,20 +78,7 @@ for (const [name, show] of Object.entries(states)) {
   test(`axe finds nothing on ${name}`, async ({ page, noise }) => {
     noise.expect(/Failed to load resource/, /Failed to get response from AI/);
     await show(page);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveClass(
-          colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/,
-        );
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        const findings = violations.map(
-          ({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
-        expect(findings, `${colorScheme}, ${width} pixels`).toEqual([]);
-      }
-    }
+    await expectAccessible(page);
     await expectWithin(page);
   });
 }

@@ -22,13 +22,18 @@ export async function expectAccessible(page: Page, sizes = [phone, desktop]): Pr
   }
 }
 
-/** Runs axe on the current screen: every rule, or the given ones. */
+/** Runs axe on the current screen in a theme: every rule, or the given ones. */
 export async function expectNoFindings(
   page: Page,
   colorScheme: 'light' | 'dark',
   rules?: string[],
 ): Promise<void> {
   await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+  await expectNoViolations(page, colorScheme, rules);
+}
+
+/** Runs axe on any page, such as one that has no themes: every rule, or the given ones. */
+export async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
   const find = async () =>
     (await runAxe(page, rules)).map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`,
@@ -36,7 +41,7 @@ export async function expectNoFindings(
   let findings = await find();
   // What a script chooses by the width, such as cards for a table, may have been drawn meanwhile.
   if (findings.length > 0) findings = await find();
-  expect(findings, `${colorScheme}, ${page.viewportSize()?.width} pixels`).toEqual([]);
+  expect(findings, `${what}, ${page.viewportSize()?.width} pixels, ${page.url()}`).toEqual([]);
 }
 
 interface Violation {
