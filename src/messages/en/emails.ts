@@ -417,7 +417,7 @@ export const emailMessages = {
 
 /** What every email says around its own words. */
 export const emailFrameMessages = {
-  runBy: (brand: string, operator: string) => `${brand}, run by ${operator}`,
+  runBy: (brand: string, operator: string) => (brand === operator ? brand : `${brand}, run by ${operator}`),
   questions: (address: string) => `Questions: ${address}`,
   openAddress: 'If the button does not work, open this address:',
 } as const;

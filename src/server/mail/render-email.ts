@@ -69,7 +69,7 @@ function htmlOf(
 ): string {
   const { name } = sender.brand;
   const paragraph = (text: string, className = '') =>
-    `<p dir="auto"${className && ` class="${className}"`}>${withBreaks(text)}</p>`;
+    `<p dir="${directionOf(text)}"${className && ` class="${className}"`}>${withBreaks(text)}</p>`;
   return `<!doctype html>
 <html lang="${locales[0]}">
 <head>
@@ -83,9 +83,9 @@ function htmlOf(
 <body>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <div class="email">
-<header><p class="brand" dir="auto">${escapeHtml(name)}</p></header>
+<header><p class="brand" dir="${directionOf(name)}">${escapeHtml(name)}</p></header>
 <main class="card">
-<h1 dir="auto">${escapeHtml(heading)}</h1>
+<h1 dir="${directionOf(heading)}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${links.map(linkOf).join('\n')}
 ${action ? actionOf(action) : ''}
@@ -108,7 +108,12 @@ function actionOf({ label, url }: NonNullable<EmailMessage['action']>): string {
 }
 
 function linkOf({ text, label, url }: NonNullable<EmailMessage['links']>[number]): string {
-  return `<p dir="auto">${withBreaks(text)}<br><a class="address" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+  return `<p dir="${directionOf(text)}">${withBreaks(text)}<br><a class="address" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+}
+
+/** Mixed text is a sentence of ours with names in it: one that begins with an Arabic name still reads from the left. */
+function directionOf(text: string): 'auto' | 'ltr' {
+  return /\p{Script=Latin}/u.test(text) ? 'ltr' : 'auto';
 }
 
 function withBreaks(text: string): string {
