@@ -52,7 +52,10 @@ export function quoted(
     (row) => fitOf(row, question, weightOf),
     (row) => holdsAnswer(row, question),
   );
-  const opening = isFurther ? units[0] : openingOf(units, rows, found.likeness, numbersIn(question));
+  const opening = isFurther
+    ? units[0]
+    : (tellingOf(units, rows, found.passage, question, weightOf) ??
+      openingOf(units, rows, found.likeness, numbersIn(question)));
   const limit = isFurther ? shortEnoughBeside : shortEnough;
   const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
@@ -146,6 +149,51 @@ function numbersIn(text: string): string[] {
 /** Says that what was asked for is not known. */
 const isOpen =
   /\bnot (?:found|published|known|confirmed)\b|\bno \w+(?: \w+){0,4} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
+
+/** Minimum weight of the words that tell which of a passage's statements is meant. */
+const tellingWeight = 3.2;
+
+/** Share of the weight of all words that the first statement lacks. */
+const minOfTelling = 0.55;
+
+/** How much of that weight another statement may have. */
+const maxOfNext = 0.6;
+
+/** A sentence that leans on the one before it. */
+const leans = /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that)\b/;
+
+/**
+ * The one statement that speaks of what the question names besides the passage's own subject, such as one kind of visa
+ * or account of several.
+ */
+function tellingOf(
+  units: readonly Unit[],
+  rows: readonly Unit[],
+  { heading }: FoundPassage['passage'],
+  question: string,
+  weightOf: Fit['weightOf'],
+): Unit | undefined {
+  const [first, ...others] = units;
+  // Of several things asked for, the first comes first.
+  if (!first || isOpen.test(first.text) || /, /.test(question)) return undefined;
+  // 'Yes.' alone says nothing yet.
+  const opening = wordCount(first.text) > 1 ? first.text : `${first.text} ${others[0]?.text ?? ''}`;
+  const said = new Set(wordsOf(`${heading} ${opening}`));
+  const asked = question.replaceAll(/\b(?:not|no|without|except)\b \w+/gi, ' ');
+  const telling = new Set(wordsOf(asked).filter((word) => !said.has(word) && !/^\d{1,3}$/.test(word)));
+  const gainOf = ({ text }: Pick<Unit, 'text'>) =>
+    [...new Set(wordsOf(text))]
+      .filter((word) => telling.has(word))
+      .reduce((sum, word) => sum + weightOf(word), 0);
+  const least = Math.max(tellingWeight, gainOf({ text: asked }) * minOfTelling);
+  const [best, next] = [...others, ...rows]
+    .filter(({ kind, text }) => kind !== 'table' && kind !== 'numbered' && !leans.test(text))
+    .filter(({ text }) => !text.endsWith(':') && !isOpen.test(text) && !/\bold(?:er)?\b/i.test(text))
+    .map((unit) => ({ unit, gain: gainOf(unit) }))
+    .toSorted((one, other) => other.gain - one.gain);
+  if (!best || best.gain < least || (next && next.gain > best.gain * maxOfNext)) return undefined;
+  return valuesWantedBy(question).every((value) => value.test(best.unit.text)) ? best.unit : undefined;
+}
 
 /** The unit that answers: the first one, unless another fits much better. */
 function openingOf(
