@@ -1,7 +1,9 @@
+import { expertMessages } from '#messages/expert.ts';
 import { cellsOf, type FoundPassage, isRow, isRule, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
+import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
-import { withFittingVerdict } from './verdict.ts';
+import { hasVerdict, withFittingVerdict } from './verdict.ts';
 
 /** A passage of up to this many words is quoted whole. */
 const shortEnough = 125;
@@ -61,7 +63,18 @@ export function quoted(
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
   const lead = moved ? `${sentenceOf(moved.text)}\n\n` : '';
-  return { ...(isFurther && { heading }), text: lead + joined(rest), sources, address };
+  const told = lead + joined(rest);
+  const verdict =
+    isFurther || !opening || hasVerdict(body) ? undefined : impliedVerdict(opening.text, question, weightOf);
+  return { ...(isFurther && { heading }), text: verdict ? opened(verdict, told) : told, sources, address };
+}
+
+/** A text below a yes or no, which its first word continues. */
+function opened(verdict: 'yes' | 'no', text: string): string {
+  const begun = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+  return `${expertMessages.passage.verdict[verdict]}: ${begun}`;
 }
 
 function fitOf(text: string, question: string, weightOf: (word: string) => number): number {

@@ -27,6 +27,11 @@ export function kindOf(question: string): Kind {
 /** Words that negate a question. */
 const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
 
+/** Whether a question is negated, so that a yes to it says no. */
+export function turnsQuestion(question: string): boolean {
+  return turns.test(plainText(question));
+}
+
 const leavesOut = /\b(?:without|skip|avoid)\b/;
 
 const isLeftOut = (question: string) => leavesOut.test(plainText(question));
@@ -86,6 +91,11 @@ function withOppositeVerdict(text: string): string {
   const [, opening = ''] = /^(yes|no)\b/i.exec(text) ?? [];
   const opposite = opposites[opening.toLowerCase()];
   return opposite === undefined ? withoutVerdict(text) : opposite + text.slice(opening.length);
+}
+
+/** Whether a text opens with a yes or no. */
+export function hasVerdict(text: string): boolean {
+  return verdict.test(text);
 }
 
 /** A text without the yes or no that it opens with. */

@@ -1,0 +1,47 @@
+import { plainText, wordsOf } from '../../knowledge/index.ts';
+import { kindOf, turnsQuestion } from './verdict.ts';
+
+/** How a statement denies or affirms what each kind of question asks. */
+const denies = {
+  must: /\b(?:needs? (?:no|not)|(?:does|do) not (?:need|have to)|not (?:required|needed|obligatory|compulsory|mandatory|necessary)|no [^.;,]{0,60}\b(?:needed|required|rule)|need not)\b/,
+  may: /\b(?:cannot|may not|must not|(?:is|are|does|do) not (?:allow|permit|cover|available|open|possible|accept)\w*|not (?:allowed|permitted|possible))\b/,
+  is: /\b(?:not|no|never|none)\b/,
+} as const;
+const affirms = {
+  must: /\b(?:must|needs?|(?:has|have) to|required|obligatory|compulsory|mandatory)\b/,
+  may: /\b(?:can|may|allows?|allowed|permits?|permitted|open to|lets?)\b/,
+  is: /\S/,
+} as const;
+
+/** What makes a statement no plain yes or no. */
+const isUnsure =
+  /\b(?:unless|if|except|depends?|disagree\w*|unconfirmed|found|published|probably|usually|in practice|either|some|sources?|but|although|while|only|agents?|hint)\b/;
+
+/** A question that yes or no answers. */
+const asksVerdict =
+  /^(?:and |but |so |then )*(?:is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b/;
+
+/** The share of a question's weight that the statement has to hold, by what is asked. */
+const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
+
+/**
+ * The yes or no that a statement implies for a question; `undefined` where it leaves that open.
+ * @param weightOf the weight of a word in the question
+ */
+export function impliedVerdict(
+  statement: string,
+  question: string,
+  weightOf: (word: string) => number,
+): 'yes' | 'no' | undefined {
+  const asked = plainText(question).trim();
+  const kind = kindOf(question);
+  const said = plainText(statement);
+  if (kind === 'open' || !asksVerdict.test(asked) || turnsQuestion(question) || isUnsure.test(said))
+    return undefined;
+  const words = new Set(wordsOf(statement));
+  const weights = [...new Set(wordsOf(question))].map((word) => ({ word, weight: weightOf(word) }));
+  const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);
+  if (sum(weights.filter(({ word }) => words.has(word))) < sum(weights) * minShared[kind]) return undefined;
+  if (denies[kind].test(said)) return 'no';
+  return affirms[kind].test(said) && !denies.is.test(said) ? 'yes' : undefined;
+}
