@@ -466,6 +466,7 @@ export const expertMessages: Translated<typeof english> = {
     figures: (figures, marks) => `الأرقام بحسب المصادر: ${figures.join('، ')} ${marks}`.trim(),
     figuresOf: (subject, figures, marks) =>
       `جواب المصادر عن «${subject}»: **${figures.join('، ')}** ${marks}`.trim(),
+    none: 'لا يوجد شيء من ذلك بحسب المصادر',
     notPublished: 'لا أعرف: هذا غير منشور بحسب مصادرنا',
     elsewhere: 'الإجابة موجودة لدينا بالإنجليزية فقط ولا أستطيع ترجمتها بدقة',
     article: (address) => `[النص الكامل بالإنجليزية](${address})`,

@@ -72,6 +72,7 @@ export const expertMessages = {
     /** @param subject what was asked for, in the asker's words */
     figuresOf: (subject: string, figures: readonly string[], marks: string) =>
       `The sources on '${subject}': **${list.format(figures)}** ${marks}`.trim(),
+    none: 'By the sources there is none',
     notPublished: 'By the sources this is not published',
     elsewhere: 'The answer is in an article in another language',
     article: (address: string) => `[The whole article](${address})`,

@@ -417,10 +417,11 @@ function priceFor(
   );
   const fitOf = (sentence: string) =>
     wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
+  const [ofYear] = /\b20\d\d\b/.exec(question) ?? [];
   const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
   return passages
     .slice(0, 2)
-    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear) ?? [])[0];
+    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear, ofYear) ?? [])[0];
 }
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {

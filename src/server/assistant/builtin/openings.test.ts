@@ -22,6 +22,16 @@ test.each([
 });
 
 test.each([
+  ['How long is a parent visa?', /^Parents get permits of 1 year/],
+  ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
+  ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
+  ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],
+  ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
+])('what was asked for opens the answer: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test.each([
   [
     'How much is a licence in IFZA?',
     /^The licence fee in IFZA is \*\*AED 12,900\*\* \[1\]\. A company in IFZA/,

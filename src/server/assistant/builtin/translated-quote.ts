@@ -37,6 +37,9 @@ function subjectOf(asWritten: string): string | undefined {
   return subject === '' || /^هل\s/u.test(subject) || subject.length > maxSubject ? undefined : subject;
 }
 
+/** Says that there is nothing of what was asked for. */
+const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?minimum\b|\bis free of charge\b/i;
+
 const verdict = /^(yes|no)\b/i;
 const figure =
   /\b(?:AED|USD|GBP|SAR|SGD) \d[\d,]*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d[\d,]*)?|S\$\d[\d,]*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b/g;
@@ -60,6 +63,7 @@ export function translatedQuote(
       paragraph,
     );
   if (isUnknown) return withLink(words.passage.notPublished);
+  if (isNone.test(sentencesIn(paragraph)[0] ?? '')) return withLink(`${words.passage.none} ${marks}`.trim());
   if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
   const said = [
     ...(answer === 'yes' || answer === 'no' ? [words.passage.verdict[answer]] : []),

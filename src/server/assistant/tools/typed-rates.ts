@@ -126,6 +126,7 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
  *
  * @param fitOf how well a sentence matches the question; 0 for one about something else
  * @param years for how many years a price that is also per month is asked
+ * @param ofYear the year whose price is asked for, where a text gives one for each
  * @returns `undefined` if the text has no price per a unit that the question counts
  */
 export function pricedQuantity(
@@ -133,10 +134,16 @@ export function pricedQuantity(
   quantities: readonly Quantity[],
   fitOf: (sentence: string) => number,
   years?: number,
+  ofYear?: string,
 ): Quotable | undefined {
   const found = sentencesIn(text).flatMap((sentence) =>
     quantities.flatMap((quantity) =>
-      ratesIn(sentence, quantity.unit).map((rate) => ({ sentence, quantity, rate, fit: fitOf(sentence) })),
+      ratesIn(sentence, quantity.unit).map((rate) => ({
+        sentence,
+        quantity,
+        rate: { ...rate, each: eachIn(sentence, rate, ofYear) },
+        fit: fitOf(sentence),
+      })),
     ),
   );
   const [best] = found.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
@@ -157,6 +164,13 @@ export function pricedQuantity(
     text: `${arithmetic.total(textOf(total), sum, months === undefined ? rate.time : undefined, capped, marks)}.`,
     sources,
   };
+}
+
+/** The price of the asked year in a sentence such as 'AED 96,000 for 2024 and AED 108,000 for 2025'. */
+function eachIn(sentence: string, { currency, each }: Rate, year: string | undefined): number {
+  if (year === undefined) return each;
+  const [, named] = new RegExp(`${currency} ${amount} (?:for|in) ${year}\\b`).exec(sentence) ?? [];
+  return named === undefined ? each : numberOf(named);
 }
 
 const monthsPerYear = 12;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { impliedVerdict } from './implied-verdict.ts';
+
+test.each([
+  ['A UK LLP needs at least 2 members.', 'Does a UK LLP need 2 members?', 'yes'],
+  [
+    'The innovation licence does not allow trading in goods.',
+    'Can I trade goods with the innovation licence?',
+    'no',
+  ],
+  ['The licence does not allow goods, unless the zone agrees.', 'Does the licence allow goods?', undefined],
+  ['A UK LLP needs at least 2 members.', 'How many members does a UK LLP need?', undefined],
+  ['A UK LLP needs at least 2 members.', 'Does a UK LLP pay a registration fee in March?', undefined],
+  ['A UK LLP needs at least 2 members.', 'Does a UK LLP work without 2 members?', undefined],
+])('%s answers %s', (statement, question, verdict) => {
+  expect(impliedVerdict(statement, question, () => 1)).toBe(verdict);
+});
