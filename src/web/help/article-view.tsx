@@ -12,9 +12,9 @@ import { Link } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';
-import { FoldMark } from './fold-mark.tsx';
 import { articleAddress, groupAnchor } from './help-addresses.ts';
 import { HelpFrame } from './help-frame.tsx';
+import { SummaryMark } from './summary-mark.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** An article: what it is about, its questions with their answers, where all that was read, and what else to read. */
@@ -92,7 +92,7 @@ function Contents({ sections }: Pick<Article, 'sections'>) {
       <details>
         <summary>
           {helpMessages.questions(sections.length)}
-          <FoldMark />
+          <SummaryMark />
         </summary>
         <ol>
           {sections.map(({ id, heading }) => (

@@ -10,10 +10,10 @@ import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { ArticleLink, CountryArticles } from './article.ts';
-import { FoldMark } from './fold-mark.tsx';
 import { articleAddress, groupAnchor, searchAddress } from './help-addresses.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
+import { SummaryMark } from './summary-mark.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSearch } from './use-search.ts';
 import './help.css';
@@ -150,7 +150,7 @@ function Country({ about: { country, groups } }: { about: CountryArticles }) {
           <details key={id} id={groupAnchor(country, id)} tabIndex={-1}>
             <summary>
               {groupNames[id]}
-              <FoldMark />
+              <SummaryMark />
             </summary>
             {/* Takes the summary's place where there is room for every group. */}
             <h3>{groupNames[id]}</h3>

@@ -48,7 +48,7 @@ export function SearchBox({ box, onType, onSearch }: SearchBoxProps) {
           aria-hidden="true"
           size={20}
           strokeWidth={1.5}
-          className="pointer-events-none absolute inset-s-3 text-muted"
+          className="help-icon pointer-events-none absolute text-muted"
         />
         <input
           ref={box}

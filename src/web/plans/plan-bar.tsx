@@ -38,13 +38,13 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
             ))}
           </ul>
         </nav>
-        <p className="min-w-0 max-lg:flex-1">
+        <p className="min-w-0 flex-1 sm:flex-none">
           <span className="block text-xs text-muted">{planMessages.firstYear}</span>
           <span className="font-semibold tabular">
             <bdi>{sum || planMessages.unpriced}</bdi>
           </span>
         </p>
-        <Button kind="primary" onClick={onStart} className="shrink-0">
+        <Button kind="primary" onClick={onStart} className="ms-auto shrink-0">
           {planMessages.start}
         </Button>
       </div>
