@@ -185,7 +185,7 @@ test('while Stripe is down, billing says so, keeps what is known here, and tries
   stripe.fails({ with: 429 });
   await openBilling(page);
   await expect(modal(page)).toContainText('Landfall Pro');
-  await expect(modal(page)).toContainText('The invoices could not be loaded.');
+  await expect(modal(page)).toContainText('The invoices could not be loaded');
   await modal(page).getByRole('button', { name: 'Manage on Stripe' }).click();
   await expect(
     modal(page).getByRole('alert').filter({ hasText: failureMessages['billing-busy'] }),

@@ -281,7 +281,7 @@ test('a calendar that cannot be loaded is offered again', async ({ page, signIn,
     return calls === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.continue();
   });
   await openDashboard(page, '/calendar');
-  await expect(page.getByText('The calendar could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The calendar could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No dates yet')).toBeVisible();
 });

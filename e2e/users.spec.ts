@@ -88,7 +88,7 @@ test('people that cannot be loaded are offered again', async ({ page, signIn, no
     return calls === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.continue();
   });
   await openDashboard(page, '/users');
-  await expect(page.getByText('The people of this company could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The people of this company could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row', { name: /Lena Hartmann/ })).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const accountSettingsMessages = {
   address: 'Your address',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  emailUnread: 'Your address could not be loaded.',
+  emailUnread: 'Your address could not be loaded',
   newEmail: 'New email',
   currentPassword: 'Current password',
   changeEmail: 'Change email',
@@ -60,7 +60,7 @@ export const accountSettingsMessages = {
   closeTitle: 'Close your account?',
   closeText: (graceDays: number) =>
     `You will be signed out everywhere. Sign in within ${graceDays} days to reopen the account. After that it is permanently deleted.`,
-  closingUnread: 'The effect on your companies could not be loaded.',
+  closingUnread: 'The effect on your companies could not be loaded',
   companies: 'Your companies',
   outcomes,
   keepNames: 'Companies that stay keep your name in their activity log.',

@@ -243,7 +243,7 @@ export const auditMessages = {
   exportJson: 'Export JSON',
   more: 'Show older entries',
   loading: 'Loading the activity',
-  unread: 'The activity could not be loaded.',
+  unread: 'The activity could not be loaded',
   moreUnread: 'Older entries could not be loaded.',
   none: 'Nothing here yet',
   noneText: 'Actions in this company appear here.',

@@ -158,6 +158,6 @@ export const bankStepMessages = {
       one: '1 thing is left to repair since the last refusal.',
       other: `${count} things are left to repair since the last refusal.`,
     }),
-  unread: 'Your file could not be loaded.',
+  unread: 'Your file could not be loaded',
   loading: 'Loading your file',
 } as const;

@@ -20,7 +20,7 @@ export const bellMessages = {
   more: 'Show older',
   empty: 'Nothing new',
   emptyText: 'You will see here what needs you: messages, decisions and dates.',
-  notRead: 'Your notifications could not be loaded.',
+  notRead: 'Your notifications could not be loaded',
   at: (moment: string) => moments.format(new Date(moment)),
   opening: 'Opening your link',
   linkFailed: 'This link does not open any more',
@@ -37,7 +37,7 @@ export const bellMessages = {
     to: 'Until',
     hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     isOff: 'The same hour twice means that no email waits.',
-    notRead: 'Your settings could not be loaded.',
+    notRead: 'Your settings could not be loaded',
     topic: topics,
   },
 } as const;

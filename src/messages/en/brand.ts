@@ -3,7 +3,7 @@ const ratio = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFra
 /** What operators read where they set the brand. */
 export const brandMessages = {
   about: 'The name and look of this installation. Changes appear on the next page load.',
-  unread: 'The brand could not be loaded.',
+  unread: 'The brand could not be loaded',
   names: 'Names',
   fields: {
     name: 'Product name',

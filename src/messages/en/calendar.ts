@@ -120,8 +120,8 @@ export const calendarMessages = {
   lawDays: 'Dates fixed by law',
 
   loading: 'Loading the calendar',
-  unread: 'The calendar could not be loaded.',
-  companiesUnread: 'Your companies could not be loaded.',
+  unread: 'The calendar could not be loaded',
+  companiesUnread: 'Your companies could not be loaded',
   noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its deadlines appear here.',
   toDashboard: 'Go to the dashboard',
@@ -224,5 +224,5 @@ export const feedMessages = {
     'The address will stop working. Calendars that use it will no longer update, and some keep old entries.',
   revokeAction: 'Revoke address',
   revoked: 'Address revoked.',
-  unread: 'Your address could not be loaded.',
+  unread: 'Your address could not be loaded',
 } as const;

@@ -2,7 +2,7 @@
 export const clientBankMessages = {
   tab: 'Bank',
   loading: 'Loading the bank file',
-  unread: 'The client’s bank file could not be loaded.',
+  unread: 'The client’s bank file could not be loaded',
   applications: 'Applications',
   record: 'Record an application that was sent',
   bank: 'Bank',

@@ -51,7 +51,7 @@ export const clientCalendarMessages = {
   conditional: 'If it applies',
   search: 'Company or duty',
   count: (count: number) => plural(count, { one: '1 entry', other: `${count} entries` }),
-  unread: 'The calendar could not be loaded.',
+  unread: 'The calendar could not be loaded',
   none: 'Nothing falls due',
   nothing: {
     overdue: 'Nothing is overdue.',

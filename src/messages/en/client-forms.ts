@@ -75,7 +75,7 @@ export const clientFormMessages = {
   otherFile: 'Another file',
   earlier: 'Earlier imports',
   noneEarlier: 'Nothing has been imported so far.',
-  importsUnread: 'The imports could not be loaded.',
+  importsUnread: 'The imports could not be loaded',
   file: 'File',
   clients: 'Clients',
   when: 'When',

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 /** A client's documents in the company file. */
 export const clientPaperMessages = {
   loading: 'Loading the documents',
-  unread: 'The client’s documents could not be loaded.',
+  unread: 'The client’s documents could not be loaded',
   nothing: 'No documents are asked of this client.',
   later: (count: number) => plural(count, { one: '1 for a later step', other: `${count} for later steps` }),
   other: 'Other files',

@@ -96,7 +96,7 @@ export const companyMessages = {
   startChange: 'Start a change',
   historyAbout: (company: string) => `Changes to ${company}, newest first.`,
   historyLoading: 'Loading the history',
-  historyUnread: 'The history could not be loaded.',
+  historyUnread: 'The history could not be loaded',
   showEarlier: 'Show earlier changes',
   changer,
   moment,
@@ -147,7 +147,7 @@ export const companyMessages = {
     `The logo of ${company} will be deleted. To use it again, upload it again.`,
 
   loading: 'Loading the company',
-  unread: 'Your company could not be loaded.',
+  unread: 'Your company could not be loaded',
   none: 'No company yet',
   noneText: 'Answer three questions to create your company. Then complete its details here.',
   noneUnfinishedText: 'Your answers are saved. Go to the dashboard to create the company from them.',

@@ -34,7 +34,7 @@ export const invitationMessages = {
   signOut: 'Sign out and continue',
   stay: 'Stay signed in and leave this page',
   closed: 'This invitation does not work',
-  unread: 'The invitation could not be read.',
+  unread: 'The invitation could not be read',
   toDashboard: 'Go to the dashboard',
   toSignIn: 'Go to the sign-in page',
 } as const;

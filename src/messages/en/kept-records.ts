@@ -9,7 +9,7 @@ export const keptRecordMessages = {
   about:
     'What the law has you keep of companies that are removed. Each file that is opened is recorded in the audit log, and is erased by itself after its last day.',
   search: 'Company',
-  unread: 'The kept records could not be loaded.',
+  unread: 'The kept records could not be loaded',
   none: 'Nothing is kept',
   noneText: 'When a company is removed, what the law has you keep of it appears here.',
   notAllowed: 'You cannot see kept records',

@@ -4,7 +4,7 @@ export const legalMessages = {
   updatedOn: '2026-11-22',
   contents: 'On this page',
   back: 'Back',
-  unread: 'This text could not be loaded.',
+  unread: 'This text could not be loaded',
   toOther: { terms: 'Terms of service', privacy: 'Privacy' },
   notFoundCode: '404 · Page not found',
   notFoundTitle: 'No land here',

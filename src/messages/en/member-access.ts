@@ -21,12 +21,12 @@ export const memberAccessMessages = {
   opens: 'Opens',
   listedOnly: 'Listed only',
   nothing: 'They see no documents.',
-  unread: 'What they see could not be loaded.',
+  unread: 'What they see could not be loaded',
   staff: {
     title: 'Who has access',
     about: 'Limit what somebody sees of the company’s documents, and until when.',
     readOnly: 'What people of the company see, and until when.',
     nobody: 'Nobody of the company has joined yet.',
-    membersUnread: 'Who has access could not be loaded.',
+    membersUnread: 'Who has access could not be loaded',
   },
 } as const;

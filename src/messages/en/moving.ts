@@ -33,7 +33,7 @@ export const movingMessages = {
     title: 'Who holds which portal',
     text: 'The logins of authorities and banks. Never write a password here.',
     none: 'Nothing is recorded yet.',
-    unread: 'Who holds which portal could not be read.',
+    unread: 'The list of portals could not be loaded',
     portal: 'Portal',
     portalHint: 'For example the portal of the free zone, the tax authority or a bank.',
     side: 'Held by',

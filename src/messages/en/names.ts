@@ -207,7 +207,7 @@ export const nameMessages = {
 
   staffEmpty: 'No name is proposed yet.',
   staffNoActivities: 'No activity is chosen yet.',
-  staffUnread: 'Names and activities could not be loaded.',
+  staffUnread: 'Names and activities could not be loaded',
   staffLoading: 'Loading names and activities',
   ownAnswers: 'What did the authority say?',
   record: 'Record answer',

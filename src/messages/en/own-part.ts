@@ -18,7 +18,7 @@ export const ownPartMessages = {
   fallbackTitle: 'Your part',
   about: 'Only you and our reviewers see the answers marked as sensitive. The other owners do not.',
   loading: 'Loading your part',
-  unread: 'Your part could not be loaded.',
+  unread: 'Your part could not be loaded',
   none: 'You have no part to fill in',
   noneText: 'When a company invites you as shareholder or signatory, your page appears here.',
   youHold: (share: string) => `You hold ${share}.`,

@@ -246,7 +246,7 @@ export const paperMessages = {
   noFilesText: 'What you upload appears here, with every version.',
   nothingAsked: 'Nothing to hand over',
   nothingAskedText: 'No document is asked of you. If that changes, it appears here.',
-  unread: 'Your documents could not be loaded.',
+  unread: 'Your documents could not be loaded',
   loading: 'Loading the documents',
   noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its documents are listed here.',

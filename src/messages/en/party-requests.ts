@@ -15,7 +15,7 @@ export const partyRequestMessages = {
   title: 'Questions to one person',
   about:
     'For what a bank or an authority asks of one owner. It goes to their own page. Nobody else of the company reads the question or the answer.',
-  unread: 'Questions to one person could not be loaded.',
+  unread: 'Questions to one person could not be loaded',
   ask: 'Ask a person',
   nobody: 'Nobody else has a page of their own yet. Invite them first.',
   none: 'Nothing has been asked.',

@@ -59,7 +59,7 @@ export const paymentMessages = {
   about: 'What was agreed, paid, held for others and paid on, and what would come back.',
   invoices: 'Invoices and receipts',
   noPermission: 'Payments are for admins and finance.',
-  unread: 'The payments could not be loaded.',
+  unread: 'The payments could not be loaded',
   loading: 'Loading payments',
   noneTitle: 'Nothing to pay yet',
   noneText: 'Once you have accepted a quote, you find here how to pay it and where your money is.',
@@ -281,7 +281,7 @@ export const moneyExportMessages = {
 export const moneyMessages = {
   title: 'Money',
   about: 'Where every client stands, what the bank reports, and the months.',
-  unread: 'The money could not be loaded.',
+  unread: 'The money could not be loaded',
   none: 'No client has a quote or money yet.',
   client: 'Client',
   clients: 'Clients',

@@ -31,7 +31,7 @@ export const peopleMessages = {
   about: (company: string) => `Who owns and runs ${company}, and what its registers say.`,
   aboutWithoutCompany: 'Who owns and runs your company.',
   loading: 'Loading the people and owners',
-  unread: 'The people and owners could not be loaded.',
+  unread: 'The people and owners could not be loaded',
   noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its people and owners appear here.',
   notAllowed: 'Not for your role',

@@ -15,7 +15,7 @@ export const priceListMessages = {
   about:
     'What you offer and take for it. Approved services stand in estimates, plans and comparisons as our fee.',
   hidden: 'Plans do not show these lines: this installation works without an agency.',
-  unread: 'The price list could not be loaded.',
+  unread: 'The price list could not be loaded',
   empty: 'No services yet',
   emptyText: 'Add what you offer, such as company formation or a yearly care package.',
   add: 'Add service',

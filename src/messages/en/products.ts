@@ -52,7 +52,7 @@ export const salesTaxMessages = {
     'When a return falls due for your company, this card counts down to it, for example “Due in 90 days”.',
   notIncorporatedText:
     'Your company does not exist yet. Once it is incorporated and registered, this card counts down to each return, for example “Due in 90 days”.',
-  unread: 'Your deadlines could not be loaded.',
+  unread: 'Your deadlines could not be loaded',
   openCalendar: 'Open the calendar',
   points: [
     {

@@ -13,7 +13,7 @@ export const questionMessages = {
   holdsFor: (places: readonly string[]) => `Holds for ${places.join(', ')}`,
   source: 'Source',
   loading: 'Loading the answer',
-  unread: 'The answer could not be loaded.',
+  unread: 'The answer could not be loaded',
   pageTitle: 'Answer',
 
   report: {
@@ -44,8 +44,8 @@ export const questionMessages = {
     notAnswered: 'Not answered',
     noSource: 'No source',
     from: (title: string, others: number) => (others > 0 ? `${title} and ${others} more` : title),
-    unread: 'The questions could not be loaded.',
-    unreadOne: 'The question could not be loaded.',
+    unread: 'The questions could not be loaded',
+    unreadOne: 'The question could not be loaded',
     none: 'No questions',
     noneText: 'Questions appear here when the expert has no answer, or not the one that was meant.',
     count: (total: number) => plural(total, { one: '1 question', other: `${total} questions` }),

@@ -43,7 +43,7 @@ export const reportMessages = {
   period: (from: string, until: string) => range.formatRange(dateOf(from), dateOf(until)),
   monthOf: (day: string) => months.format(dateOf(day)),
   exportCsv: 'Export CSV',
-  unread: 'The report could not be loaded.',
+  unread: 'The report could not be loaded',
   opened: (count: number) => `Opened: ${count}`,
   done: (count: number) => `Done: ${count}`,
   noneOpened: 'No case was opened in these days.',

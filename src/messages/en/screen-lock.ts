@@ -29,5 +29,5 @@ export const screenLockMessages = {
   asInstalled: (choice: string) => `As set for staff (${choice.toLowerCase()})`,
   saved: 'Screen lock saved',
   lockNow: 'Lock now',
-  settingUnread: 'The screen lock could not be loaded.',
+  settingUnread: 'The screen lock could not be loaded',
 } as const;

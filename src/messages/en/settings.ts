@@ -49,7 +49,7 @@ export const settingsMessages = {
 
   sessions: 'Sessions',
   sessionsAbout: 'Where you are signed in. End any session you do not recognise, then change your password.',
-  sessionsUnread: 'Your sessions could not be loaded.',
+  sessionsUnread: 'Your sessions could not be loaded',
   thisSession: 'This session',
   started: (moment: Date) => `Started ${dateAndTime.format(moment)}`,
   lastUsed: (moment: Date, now: Date) => `Last used ${howLongAgo(moment, now)}`,

@@ -6,7 +6,7 @@ import { plural } from '../plural.ts';
 export const sharingMessages = {
   title: 'Share with people outside',
   text: 'A link to chosen documents for an investor or an adviser, to read only. Each page names who it was for. Passports and other private documents are never in it.',
-  unread: 'What is shared could not be read.',
+  unread: 'What is shared could not be loaded',
   none: 'Nothing is shared.',
   recipient: 'Who gets the link',
   days: 'The link works for',

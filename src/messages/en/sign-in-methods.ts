@@ -5,7 +5,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A dialog that asks for the password names what it does. */
 export const signInMethodMessages = {
-  unread: 'Your ways to sign in could not be loaded.',
+  unread: 'Your ways to sign in could not be loaded',
   password: 'Your current password',
   cancel: 'Cancel',
   next: 'Continue',

@@ -13,7 +13,7 @@ const groups: Record<QuoteGroup, string> = {
 export const staffQuoteMessages = {
   title: 'Quotes',
   about: 'What clients were asked to accept, and where each quote stands.',
-  unread: 'The quotes could not be loaded.',
+  unread: 'The quotes could not be loaded',
   none: 'No quotes yet',
   noneText: 'Begin one in a client’s file, under Money.',
   noneHere: 'No quote for this client yet. It is made from what the case costs and your price list.',

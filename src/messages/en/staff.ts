@@ -43,5 +43,5 @@ export const staffMessages = {
   nobody: 'Nobody yet',
   remove: 'Remove from the staff',
   removeText: (name: string) => `${name} loses access to the back office at once. The account stays.`,
-  unread: 'The staff could not be loaded.',
+  unread: 'The staff could not be loaded',
 } as const;

@@ -36,7 +36,7 @@ export const threadMessages = {
   emptyText: (agency: string) =>
     `Ask ${agency} anything about your company. You get an email when there is an answer.`,
   emptyForStaff: 'Nobody has written yet.',
-  notRead: 'The messages could not be loaded.',
+  notRead: 'The messages could not be loaded',
   mayNotRead: 'Your role does not include these messages',
   mayNotReadText: 'An admin of the company can change your role.',
   mayNotWrite: 'Your role can read the messages, but not write.',

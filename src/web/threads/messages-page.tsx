@@ -21,7 +21,7 @@ export default function MessagesPage({ papers }: { papers: MessagePapers }) {
   const { company, state, refetch } = useCurrentCompany();
   const { operatorName } = webSettings.brand;
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="flex max-w-3xl flex-col gap-6">
       <div>
         <PageTitle ref={heading}>{dashboardTitles.messages}</PageTitle>
         <p className="mt-1 text-muted">{texts.about(operatorName)}</p>
