@@ -11,19 +11,37 @@ export interface CompanyKey {
   key: Buffer;
 }
 
-/** The company's newest key, made with the first thing that is sealed with it. */
+/**
+ * The company's newest key, made with the first thing that is sealed with it. Until the transaction ends, a rotation
+ * waits before it removes it.
+ */
 export async function currentKey(
   secrets: Pick<Secrets, 'authSecret'>,
   rows: Rows,
   companyId: string,
 ): Promise<CompanyKey> {
-  const [known] = await keysOf(secrets, rows, companyId);
+  const known = await newestLocked(secrets, rows, companyId);
   if (known) return known;
   await addKey(secrets, rows, companyId, 1);
   // Another request may have been first.
-  const [made] = await keysOf(secrets, rows, companyId);
+  const made = await newestLocked(secrets, rows, companyId);
   if (!made) throw new Error('The key of a company could not be stored.');
   return made;
+}
+
+async function newestLocked(
+  secrets: Pick<Secrets, 'authSecret'>,
+  { orm }: Rows,
+  companyId: string,
+): Promise<CompanyKey | undefined> {
+  const rows = await orm
+    .select({ version: companyKeys.version, sealedKey: companyKeys.sealedKey })
+    .from(companyKeys)
+    .where(eq(companyKeys.companyId, companyId))
+    .orderBy(desc(companyKeys.version))
+    .limit(1)
+    .for('key share');
+  return opened(secrets, companyId, rows)[0];
 }
 
 /** All keys of a company that something is still sealed with, newest first. */
@@ -152,6 +170,7 @@ export async function listCompaniesWithKeys({ orm }: Rows): Promise<string[]> {
   return rows.map(({ companyId }) => companyId);
 }
 
+/** @throws a violated reference where something is still sealed with it */
 export async function removeKey({ orm }: Rows, companyId: string, version: number): Promise<void> {
   await orm
     .delete(companyKeys)

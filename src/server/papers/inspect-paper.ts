@@ -15,6 +15,7 @@ import {
   changeVersion,
   findPaper,
   listVersionRows,
+  lockPaper,
   type PaperRow,
   type VersionRow,
 } from './paper-repository.ts';
@@ -33,12 +34,28 @@ interface Waiting {
   ownerName: string | undefined;
 }
 
+/** The keys were rotated meanwhile: the file lies elsewhere, and what was found would be sealed with a key that is gone. */
+class SealedAgain extends Error {}
+
 /**
  * Has a version checked that waits for it: by the virus scanner where one is set, then by content. What is found is
  * stored with it, and from then on it can be shown. Run again, it goes on where it was.
  * @throws Error if a part does not answer, so that the job is tried again
  */
 export async function inspectPaper(
+  services: PaperPorts,
+  { companyId, paperId, number }: { companyId: string; paperId: string; number: number },
+  run: Run,
+): Promise<void> {
+  try {
+    await inspectOnce(services, { companyId, paperId, number }, run);
+  } catch (error) {
+    if (!(error instanceof SealedAgain)) throw error;
+    await inspectPaper(services, { companyId, paperId, number }, run);
+  }
+}
+
+async function inspectOnce(
   services: PaperPorts,
   { companyId, paperId, number }: { companyId: string; paperId: string; number: number },
   { isLast }: Run,
@@ -53,9 +70,13 @@ export async function inspectPaper(
 
   const scanned = await services.paperChecks.scan(uploaded);
   const change = (values: Partial<VersionRow>, content: Partial<ContentRow>) =>
-    inScope(services.database, { company: companyId }, (scope) =>
-      changeVersion(scope, { paperId, number, seen: 'checking' }, values, content),
-    );
+    inScope(services.database, { company: companyId }, async (scope) => {
+      await lockPaper(scope, companyId, paperId);
+      const versions = await listVersionRows(scope, companyId, paperId);
+      const now = versions.find((row) => row.number === number)?.content;
+      if (now && now.keyVersion !== stored.keyVersion) throw new SealedAgain();
+      return changeVersion(scope, { paperId, number, seen: 'checking' }, values, content);
+    });
   if (scanned === 'found') {
     const points: PaperPoint[] = [{ code: 'infected', text: '' }];
     const sealedPoints = sealText(key, labelOf.points(companyId, paperId, number), JSON.stringify(points));

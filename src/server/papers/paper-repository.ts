@@ -98,6 +98,11 @@ export async function findPaperOfKind(
   return found;
 }
 
+export async function listPaperIds({ orm }: Rows, companyId: string): Promise<string[]> {
+  const rows = await orm.select({ id: papers.id }).from(papers).where(eq(papers.companyId, companyId));
+  return rows.map(({ id }) => id);
+}
+
 export async function countPapers({ orm }: Rows, companyId: string): Promise<number> {
   const [row] = await orm.select({ number: count() }).from(papers).where(eq(papers.companyId, companyId));
   return row?.number ?? 0;

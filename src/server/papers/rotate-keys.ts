@@ -13,18 +13,19 @@ import {
   sealText,
 } from '../company-keys/index.ts';
 import { sealAnswersAgain, takeOverAnswers } from '../parties/index.ts';
+import { isReferenceViolation } from '../platform/database/database-errors.ts';
 import { inScope } from '../platform/database/scope.ts';
 import { dropFiles } from './drop-files.ts';
 import { labelOf } from './labels.ts';
 import {
   type ContentRow,
   changeContent,
+  listPaperIds,
   listVersionRows,
   lockPaper,
   type VersionRow,
 } from './paper-repository.ts';
 import type { PaperPorts, PaperScope } from './ports.ts';
-import { keyVersionsInUse, listPaperIds } from './rotation-repository.ts';
 
 type RotationPorts = Pick<PaperPorts, 'clock' | 'database' | 'files' | 'log' | 'secrets'>;
 
@@ -78,15 +79,14 @@ async function rotateKeysOf(services: RotationPorts, companyId: string): Promise
     files += former.length;
     await dropFiles(services, former);
   }
-  const ofAnswers = await inScope(database, 'installation', (scope) =>
-    sealAnswersAgain(scope, secrets, companyId),
-  );
-  await scoped(async (scope) => {
-    const used = new Set([...(await keyVersionsInUse(scope, companyId)), ...ofAnswers]);
-    for (const { version } of await keysOf(secrets, scope, companyId)) {
-      if (version !== next && !used.has(version)) await removeKey(scope, companyId, version);
-    }
-  });
+  await inScope(database, 'installation', (scope) => sealAnswersAgain(scope, secrets, companyId));
+  for (const { version } of await scoped((scope) => keysOf(secrets, scope, companyId))) {
+    if (version === next) continue;
+    await scoped((scope) => removeKey(scope, companyId, version)).catch((error: unknown) => {
+      // An upload that began with it, or a signature, needs it. The next rotation tries again.
+      if (!isReferenceViolation(error)) throw error;
+    });
+  }
   return files;
 }
 

@@ -19,6 +19,7 @@ import type { PaperOrigin, StoredPaperState } from '#domain/papers/paper-state.t
 import type { RetentionRuleName } from '#domain/papers/retention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { users } from '../accounts/tables.ts';
+import { companyKeys } from '../company-keys/tables.ts';
 import { ofCompany } from '../tenancy/tables.ts';
 
 const byPerson = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
@@ -123,6 +124,12 @@ export const paperContents = pgTable(
       foreignColumns: [paperVersions.paperId, paperVersions.number],
       name: 'paper_contents_version_fk',
     }).onDelete('cascade'),
+    // A key cannot go while a paper needs it.
+    foreignKey({
+      columns: [table.companyId, table.keyVersion],
+      foreignColumns: [companyKeys.companyId, companyKeys.version],
+      name: 'paper_contents_key_fk',
+    }),
     index('paper_contents_company_index').on(table.companyId),
   ],
 );
@@ -177,6 +184,11 @@ export const uploads = pgTable(
     index('uploads_company_index').on(table.companyId),
     index('uploads_started_by_index').on(table.startedBy),
     unique('uploads_id_company_key').on(table.id, table.companyId),
+    foreignKey({
+      columns: [table.companyId, table.keyVersion],
+      foreignColumns: [companyKeys.companyId, companyKeys.version],
+      name: 'uploads_key_fk',
+    }),
     check('uploads_received_check', sql`${table.received} between 0 and ${table.size}`),
   ],
 );

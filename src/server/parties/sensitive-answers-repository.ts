@@ -106,15 +106,8 @@ export async function storeAnswer(
     .onConflictDoUpdate({ target: [party, user, name], set: values });
 }
 
-/**
- * Seals a company's answers with its newest key, in the scope of the installation.
- * @returns the versions of keys that answers are still sealed with
- */
-export async function sealAnswersAgain(
-  rows: Rows,
-  secrets: AnswerSecrets,
-  companyId: string,
-): Promise<ReadonlySet<number>> {
+/** Seals a company's answers with its newest key, in the scope of the installation. */
+export async function sealAnswersAgain(rows: Rows, secrets: AnswerSecrets, companyId: string): Promise<void> {
   const keys = await keysOf(secrets, rows, companyId);
   const [newest] = keys;
   for (const row of await lockAnswers(rows, eq(sensitiveAnswers.companyId, companyId))) {
@@ -122,11 +115,6 @@ export async function sealAnswersAgain(
     if (!newest || !known || known === newest) continue;
     await sealWith(rows, row, newest, openText(known.key, labelOf(row), row.sealed));
   }
-  const used = await rows.orm
-    .selectDistinct({ version: sensitiveAnswers.keyVersion })
-    .from(sensitiveAnswers)
-    .where(eq(sensitiveAnswers.companyId, companyId));
-  return new Set(used.flatMap(({ version }) => version ?? []));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { EnvelopeView } from '#contract/signing.ts';
 import { aRecordedCompany } from '../documents/testing/a-recorded-company.ts';
 import { anOperator } from '../operator/testing/an-operator.ts';
 import { pdfTexts } from '../paper-checks/testing/read-pdf.ts';
+import { rotateKeys } from '../papers/rotate-keys.ts';
 import { type Answer, aPerson, aVisitor, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { openSealKey, tendEnvelopes } from './index.ts';
@@ -16,6 +17,9 @@ let omar: TestPerson;
 let company: string;
 let parties: Record<string, string>;
 let document: { id: string; paper: string };
+/** Another one in each test: at the same time of the clock, an earlier test's email could be taken for the newest. */
+let aya: string;
+let tests = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' }, replace: { clock: () => now } });
@@ -25,6 +29,8 @@ afterAll(() => app.close());
 /** Omar and Aya hold the shares; Omar has an account, Aya has none. */
 beforeEach(async () => {
   now = new Date('2026-03-01T10:00:00Z');
+  tests += 1;
+  aya = `aya${tests}@example.com`;
   omar = await aPerson(app, { fullName: 'Omar Haddad' });
   ({ id: company, parties } = await aRecordedCompany(omar, ['Omar Haddad', 'آية حداد']));
   document = await make('shareholder-resolution');
@@ -41,7 +47,6 @@ async function make(template: string, rebuilds: string | null = null) {
   return answer.body.document;
 }
 
-const aya = 'aya@example.com';
 const send = (more: object = {}): Promise<Answer> =>
   omar.call('POST', at('/envelopes'), {
     body: {
@@ -341,6 +346,15 @@ describe('A10: signing in order', () => {
     expect((await pdfTexts(pdf)).join(' ')).toContain('Drawn');
     const { rows } = await app.query("select sealed_mark from envelope_events where method = 'drawn'", []);
     expect(rows.every(({ sealed_mark: mark }) => !mark.includes('iVBOR'))).toBe(true);
+  });
+
+  test('a key that is rotated between two signatures still opens the first one', async () => {
+    await send();
+    await omar.call('POST', '/signing/sign', typed(await linkTo(omar.email), '', 'Omar Haddad'));
+    await rotateKeys(app.services, () => {});
+    const link = await linkTo(aya);
+    const last = await aVisitor(app)('POST', '/signing/sign', typed(link, await codeFor(link), 'آية حداد'));
+    expect(last).toMatchObject({ status: 200, body: { isCompleted: true } });
   });
 
   test('an expired envelope goes on once it is extended', async () => {

@@ -19,6 +19,7 @@ import type {
   SigningOrder,
 } from '#domain/signing/envelope.ts';
 import { users } from '../accounts/tables.ts';
+import { companyKeys } from '../company-keys/tables.ts';
 import { ofCompany } from '../tenancy/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -109,6 +110,12 @@ export const envelopeEvents = pgTable(
       foreignColumns: [envelopes.id, envelopes.companyId],
       name: 'envelope_events_envelope_fk',
     }).onDelete('cascade'),
+    // Events are never changed, so that a key stays as long as a signature is sealed with it.
+    foreignKey({
+      columns: [table.companyId, table.keyVersion],
+      foreignColumns: [companyKeys.companyId, companyKeys.version],
+      name: 'envelope_events_key_fk',
+    }),
     index('envelope_events_envelope_index').on(table.envelopeId),
     index('envelope_events_company_index').on(table.companyId),
   ],

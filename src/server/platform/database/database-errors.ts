@@ -67,6 +67,11 @@ export function violatedConstraintOf(error: unknown): string | undefined {
   return violation && 'constraint' in violation ? String(violation.constraint) : undefined;
 }
 
+/** Whether a row could not be deleted because others refer to it, or added because what it refers to is gone. */
+export function isReferenceViolation(error: unknown): boolean {
+  return causesOf(error).some((cause) => 'code' in cause && cause.code === '23503');
+}
+
 /** An error and all its causes. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];

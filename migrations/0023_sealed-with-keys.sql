@@ -1,0 +1,4 @@
+-- What a rotation of keys left without its key before this rule held stays as it is: the rule is for new rows.
+ALTER TABLE "paper_contents" ADD CONSTRAINT "paper_contents_key_fk" FOREIGN KEY ("company_id","key_version") REFERENCES "public"."company_keys"("company_id","version") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_key_fk" FOREIGN KEY ("company_id","key_version") REFERENCES "public"."company_keys"("company_id","version") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "envelope_events" ADD CONSTRAINT "envelope_events_key_fk" FOREIGN KEY ("company_id","key_version") REFERENCES "public"."company_keys"("company_id","version") ON DELETE no action ON UPDATE no action NOT VALID;
