@@ -6,11 +6,20 @@ const slow = '{src,scripts}/**/*.slow.test.ts';
 /** Those of components run in a browser: `vitest.components.config.ts`. */
 const components = 'src/**/*.browser.test.tsx';
 /** Tests that put something in place of modules, globals or clocks, or that measure their own process. */
-const alone = globSync('{src,scripts}/**/*.test.{ts,tsx}', { exclude: [slow, components] }).filter((file) =>
+const alone = globSync('{src,scripts}/**/*.test.{ts,tsx}', { exclude: [components] }).filter((file) =>
   /^import \{[^}]*\bvi\b[^}]*\} from 'vitest'|\bglobalThis\b|\b(?:memory|cpu)Usage\b/m.test(
     readFileSync(file, 'utf8'),
   ),
 );
+
+const slowAlone = alone.filter((file) => file.includes('.slow.'));
+
+const slowTests = {
+  globalSetup: ['scripts/build-before-slow-tests.ts'],
+  // They start several servers each, which takes minutes on a busy machine.
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+};
 
 /** Unit and API tests. */
 export default defineConfig({
@@ -27,20 +36,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'quick-alone', include: alone } },
-      // Beside the browser tests, which leave room for one: these mostly wait for other processes.
+      { extends: true, test: { name: 'quick-alone', include: alone, exclude: [slow] } },
       {
         extends: true,
-        test: {
-          name: 'slow',
-          include: [slow],
-          globalSetup: ['scripts/build-before-slow-tests.ts'],
-          maxWorkers: 1,
-          // They start several servers each, which takes minutes on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...slowTests, name: 'slow', include: [slow], exclude: alone, isolate: false },
       },
+      { extends: true, test: { ...slowTests, name: 'slow-alone', include: slowAlone } },
     ],
     globalSetup: ['scripts/search-index/build-before-tests.ts', 'src/server/platform/testing/cluster.ts'],
     // Two cores: more workers would only wait for each other.

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** On the embedded database, or on a database of its own where the run has an outside PostgreSQL. */
 async function install(isEmbedded: boolean): Promise<Installation> {
-  const outside = isEmbedded ? undefined : await createTestDatabase('empty');
+  const outside = isEmbedded ? undefined : await createTestDatabase();
   if (outside) cleanUps.push(outside.drop);
   const installation = await newInstallation({
     RATE_LIMIT: 'off',

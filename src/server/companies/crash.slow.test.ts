@@ -21,7 +21,7 @@ let installation: Installation;
 let folder: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase('empty');
+  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'landfall-crash-'));
   installation = await newInstallation({
     RATE_LIMIT: 'off',

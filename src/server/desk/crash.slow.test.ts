@@ -18,7 +18,7 @@ let database: TestDatabase;
 let installation: Installation;
 
 beforeEach(async () => {
-  database = await createTestDatabase('empty');
+  database = await createTestDatabase();
   installation = await newInstallation({
     RATE_LIMIT: 'off',
     OPERATOR_SECOND_FACTOR: 'off',

@@ -44,7 +44,7 @@ test('every promised email arrives, even if the server crashes while sending', a
     },
   });
   cleanUps.push(mailServer.close);
-  const outside = process.env.DATABASE_URL ? await createTestDatabase('empty') : undefined;
+  const outside = process.env.DATABASE_URL ? await createTestDatabase() : undefined;
   if (outside) cleanUps.push(outside.drop);
   const installation = await newInstallation({
     ...mailServer.settings,

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let installation: Installation;
 
 beforeEach(async () => {
-  database = await createTestDatabase('empty');
+  database = await createTestDatabase();
   installation = await newInstallation({ RATE_LIMIT: 'off', DATABASE_URL: database.ownerUrl });
 });
 afterEach(async () => {

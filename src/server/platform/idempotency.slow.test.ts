@@ -34,7 +34,7 @@ test.each<[string, Creation]>([
 ])(
   '%s is created once if the server is killed after the commit and before the answer',
   async (_, creation) => {
-    const database = await createTestDatabase('empty');
+    const database = await createTestDatabase();
     cleanUps.push(database.drop);
     const installation = await newInstallation({ RATE_LIMIT: 'off', DATABASE_URL: database.ownerUrl });
     cleanUps.push(installation.remove);

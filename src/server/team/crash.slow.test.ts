@@ -15,7 +15,7 @@ let installation: Installation;
 let pool: pg.Pool;
 
 beforeEach(async () => {
-  database = await createTestDatabase('empty');
+  database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.ownerUrl, options: '-c landfall.scope=installation' });
   installation = await newInstallation({ RATE_LIMIT: 'off', DATABASE_URL: database.ownerUrl });
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function install(): Promise<Installation> {
-  const outside = process.env.DATABASE_URL ? await createTestDatabase('empty') : undefined;
+  const outside = process.env.DATABASE_URL ? await createTestDatabase() : undefined;
   if (outside) cleanUps.push(outside.drop);
   const installation = await newInstallation({
     RATE_LIMIT: 'off',

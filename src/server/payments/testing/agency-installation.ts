@@ -13,11 +13,11 @@ export interface AgencyInstallation extends Pick<Installation, 'start'> {
   remove(): Promise<void>;
 }
 
-/** Starts a server on an empty database of its own. */
+/** Starts a server on a database of its own. */
 export async function anAgencyInstallation(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<AgencyInstallation> {
-  const database = await createTestDatabase('empty');
+  const database = await createTestDatabase();
   const installation = await newInstallation({
     ...settings,
     RATE_LIMIT: 'off',

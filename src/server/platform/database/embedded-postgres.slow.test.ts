@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { fastFolder } from '../testing/fast-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-postgres-'));
+  const folder = await mkdtemp(join(await fastFolder(), 'landfall-postgres-'));
   await chmod(folder, 0o755);
   folders.push(folder);
   return folder;

@@ -2,14 +2,10 @@
  * Keeps the PostgreSQL of a test run, in a process of its own: it stops the database and removes its folder when the
  * run lets go of its input, however the run ends. `openKeptCluster` starts it.
  */
-import type { StatsFs } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-
-/** Ten times what a run needs at once, in bytes. */
-const plenty = 4 * 1024 ** 3;
+import { fastFolder } from './fast-folder.ts';
 
 // Terminal signals reach it too; only the end of the run counts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -28,14 +24,4 @@ try {
   await rm(directory, { recursive: true, force: true });
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-/**
- * Where making and dropping hundreds of databases of 1,500 files each is cheap: in memory if there is plenty. On ext4,
- * which does not use a removed file's inode again for minutes, each database took up to a second of processor time.
- */
-async function fastFolder(): Promise<string> {
-  const inMemory = '/dev/shm';
-  const { bavail = 0, bsize = 0 } = await statfs(inMemory).catch(() => ({}) as Partial<StatsFs>);
-  return Math.min(bavail * bsize, process.availableMemory()) > plenty ? inMemory : tmpdir();
 }

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { urlOf } from '../database/postgres-cluster.ts';
 import { openPostgresHome } from '../database/postgres-home.ts';
 import { readPostmaster, stopPostmaster } from '../database/postmaster.ts';
 import { childrenOf } from './children-of.ts';
+import { fastFolder } from './fast-folder.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /** A test's own data directory, initially empty, and the servers that run on it. */
@@ -23,7 +23,7 @@ export interface Installation {
 
 /** @param settings environment variables for each server; with DATABASE_URL there is no embedded database */
 export async function newInstallation(settings: Record<string, string> = {}): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-installation-'));
+  const dataDir = await mkdtemp(join(await fastFolder(), 'landfall-installation-'));
   // Like a default data directory: a database under another account may traverse it.
   await chmod(dataDir, 0o755);
   const servers: ServerProcess[] = [];
