@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that only passes at the second try hides a race.
   retries: 0,
-  // Two cores: a third browser would only make the others wait.
-  workers: 2,
+  // One more than there are cores: a browser often waits for what a page shows later.
+  workers: 3,
   // What is waited for comes in a second or two; the slow tests, which run beside these, can make it late.
   timeout: 60_000,
   expect: { timeout: 15_000 },

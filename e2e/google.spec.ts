@@ -29,6 +29,8 @@ const test = base.extend<object, { provider: Provider }>({
     { scope: 'worker', timeout: startTimeout },
   ],
 });
+// In one worker, so that one server is started for them.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ noise }) =>
   noise.expect(/request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/authorize/),
 );

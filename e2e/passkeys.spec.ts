@@ -17,6 +17,9 @@ const test = base.extend({
   ],
 });
 
+// In one worker, so that one server is started for them.
+test.describe.configure({ mode: 'default' });
+
 /** Gives the page a device with a fingerprint reader, whose owner says yes at once. */
 async function addDevice(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);

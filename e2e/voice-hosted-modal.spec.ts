@@ -26,6 +26,8 @@ const test = base.extend<object, { server: Server }>({
     { scope: 'worker', timeout: startTimeout },
   ],
 });
+// In one worker, so that one server is started for them.
+test.describe.configure({ mode: 'default' });
 test.use({ launchOptions: { executablePath: await findChromium(), args: microphoneFlags() } });
 
 test.beforeEach(async ({ page, context, server, noise }) => {

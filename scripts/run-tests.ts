@@ -1,6 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { changedFiles, testsFor } from './choose-tests.ts';
 import { findChromium } from './find-chromium.mjs';
 import { buildIfStale } from './prepare.mjs';
@@ -66,14 +67,27 @@ async function stage(name: string, work: () => Promise<Count>): Promise<void> {
 
 const announce = (name: string) => console.log(`\n── ${name}`);
 
-/** Runs Node with arguments. `isShown` says whether the output is printed immediately or only returned. */
-function run(args: string[], settings: Record<string, string> = {}, isShown = true): Promise<Result> {
+interface RunOptions {
+  settings?: Record<string, string>;
+  /** Whether the output is printed immediately or only returned. */
+  isShown?: boolean;
+  priority?: number;
+}
+
+/** Runs Node with arguments. */
+function run(
+  args: string[],
+  { settings, isShown = true, priority = constants.priority.PRIORITY_NORMAL }: RunOptions = {},
+): Promise<Result> {
   return new Promise((resolve) => {
     const options: SpawnOptions = {
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings },
     };
     const child = spawn(process.execPath, args, options);
+    // Before it starts processes of its own, which inherit the priority.
+    if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL)
+      setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -107,8 +121,7 @@ async function runVitest(kind: string, isShown = true, files: readonly string[] 
       `--outputFile.json=${report}`,
       ...files,
     ],
-    {},
-    isShown,
+    { isShown },
   );
   if (!isShown) console.log(`\n── ${kind} tests\n${output}`);
   return countIn(report, succeeded, ({ numPassedTests, numFailedTests, testResults }: UnitReport) => {
@@ -125,9 +138,11 @@ function note(test: string, message = ''): void {
   failures.push(`✗ ${test}\n${message.split('\n').slice(0, 12).join('\n')}`.trimEnd());
 }
 
+/** Runs the browser tests. The slow tests beside them go first, because some measure how long a server takes. */
 async function runPlaywright(): Promise<Count> {
   const { succeeded } = await run(['node_modules/@playwright/test/cli.js', 'test'], {
-    CHROMIUM_PATH: await findChromium(),
+    settings: { CHROMIUM_PATH: await findChromium() },
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
   return countIn(`${results}/e2e.json`, succeeded, ({ stats, suites }: BrowserReport) => {
     noteFailed(suites);
