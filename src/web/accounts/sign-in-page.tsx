@@ -114,7 +114,10 @@ export default function SignInPage() {
               autoComplete="current-password"
               enterKeyHint="go"
             />
-            <Link to={paths.forgotPassword} className={`${linkClass} ms-auto text-sm`}>
+            <Link
+              to={paths.forgotPassword}
+              className={`${linkClass} ms-auto inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11`}
+            >
               {accountMessages.forgotPassword}
             </Link>
           </div>

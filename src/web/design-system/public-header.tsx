@@ -37,7 +37,10 @@ export function PublicHeader({
           width,
         )}
       >
-        <Link to={home} className="me-auto inline-flex min-w-0 rounded-control py-1.5">
+        <Link
+          to={home}
+          className="me-auto inline-flex min-w-0 items-center rounded-control py-1.5 pointer-coarse:min-h-11"
+        >
           <Logo />
         </Link>
         <nav aria-label={commonMessages.siteNavigation} className="hidden gap-5 sm:flex print:hidden">

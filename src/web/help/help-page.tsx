@@ -105,7 +105,7 @@ function useAsk(box: React.RefObject<HTMLInputElement | null>, query: string) {
 }
 
 const jumpClass =
-  'inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 font-medium hover:border-line-strong hover:bg-surface';
+  'inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 font-medium pointer-coarse:min-h-11 hover:border-line-strong hover:bg-surface';
 
 const countryClass = 'mt-12 border-t border-line pt-8';
 const countryHeadingClass = 'help-heading flex items-center gap-3 text-xl font-semibold tracking-tight';

@@ -25,7 +25,7 @@ export function LegalPage({ text, other }: LegalPageProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="block py-1.5 ps-4 text-sm text-muted hover:text-text focus-visible:-outline-offset-2"
+                className="flex items-center py-1.5 ps-4 text-sm text-muted pointer-coarse:min-h-11 hover:text-text focus-visible:-outline-offset-2"
               >
                 {title}
               </a>

@@ -35,7 +35,7 @@ export function FactList({ plan: { facts, office, jurisdiction } }: { plan: Plan
       <p className="mt-3 print:hidden">
         <Link
           to={`${paths.help}?${new URLSearchParams({ q: place })}`}
-          className="inline-flex items-center rounded-sm font-medium text-accent-text underline underline-offset-2 pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center rounded-sm font-medium text-accent-text underline underline-offset-2 pointer-coarse:min-h-11"
         >
           {planMessages.moreInHelp(place)}
         </Link>

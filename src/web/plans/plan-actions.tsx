@@ -21,11 +21,11 @@ export function PlanActions({ choice, plan }: { choice: PlanChoice; plan: PlanVi
         <Columns3 aria-hidden="true" size={16} strokeWidth={1.5} />
         {compareMessages.fromPlan}
       </Link>
-      <Button size="small" onClick={() => window.print()} className="pointer-coarse:min-h-11">
+      <Button size="small" onClick={() => window.print()} className="px-3.5">
         <Printer aria-hidden="true" size={16} strokeWidth={1.5} />
         <span className="max-sm:sr-only">{planMessages.print}</span>
       </Button>
-      <Button size="small" onClick={() => download(plan)} className="pointer-coarse:min-h-11">
+      <Button size="small" onClick={() => download(plan)} className="px-3.5">
         <Download aria-hidden="true" size={16} strokeWidth={1.5} />
         <span className="max-sm:sr-only">{planMessages.download}</span>
       </Button>

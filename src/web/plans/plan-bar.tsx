@@ -25,12 +25,12 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
           aria-label={planMessages.onThisPage}
           className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-lg:order-last max-lg:basis-full"
         >
-          <ul className="flex w-max gap-x-5">
+          <ul className="-mx-1 flex w-max gap-x-3">
             {Object.entries(planMessages.contents).map(([id, title]) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center whitespace-nowrap rounded-sm text-muted -outline-offset-2 hover:text-text"
+                  className="inline-flex min-h-11 items-center px-1 whitespace-nowrap rounded-sm text-muted -outline-offset-2 hover:text-text"
                 >
                   {title}
                 </a>
