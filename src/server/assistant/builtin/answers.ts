@@ -86,7 +86,7 @@ async function meantWrongdoing(
   if (isTranslated || isAboutLaw(question) || question.split(/\s+/).length < fewWords) return undefined;
   // No paper is drafted, whatever it is for.
   if (insteadIn(question) === 'drafting') return undefined;
-  const vector = await search.vectorOf(question);
+  const vector = await search.vectorOf(questionBelowStory(question) ?? question);
   const what = vector && wrongdoingMeantBy(vector);
   return what && { kind: 'wrongdoing', what };
 }

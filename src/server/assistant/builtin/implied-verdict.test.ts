@@ -9,6 +9,7 @@ test.each([
     'no',
   ],
   ['The licence does not allow goods, unless the zone agrees.', 'Does the licence allow goods?', undefined],
+  ['Atlas charges USD 500 and Clerky USD 427.', 'Is Atlas cheaper than Clerky?', undefined],
   ['A UK LLP needs at least 2 members.', 'How many members does a UK LLP need?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP pay a registration fee in March?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP work without 2 members?', undefined],

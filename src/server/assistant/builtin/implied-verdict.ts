@@ -3,7 +3,7 @@ import { kindOf, turnsQuestion } from './verdict.ts';
 
 /** How a statement denies or affirms what each kind of question asks. */
 const denies = {
-  must: /\b(?:needs? (?:no|not)|(?:does|do) not (?:need|have to)|not (?:required|needed|obligatory|compulsory|mandatory|necessary)|no [^.;,]{0,60}\b(?:needed|required|rule)|need not)\b/,
+  must: /\b(?:need(?:s|ed)? (?:no|not)|(?:does|do) not (?:need|have to)|not (?:required|needed|obligatory|compulsory|mandatory|necessary)|no [^.;,]{0,60}\b(?:needed|required|rule)|need not)\b/,
   may: /\b(?:cannot|may not|must not|(?:is|are|does|do) not (?:allow|permit|cover|available|open|possible|accept)\w*|not (?:allowed|permitted|possible))\b/,
   is: /\b(?:not|no|never|none)\b/,
 } as const;
@@ -20,6 +20,9 @@ const isUnsure =
 /** A question that yes or no answers. */
 const asksVerdict =
   /^(?:and |but |so |then )*(?:is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b/;
+
+/** A question that sets one thing against another is not answered by a statement of both. */
+const compares = /\b(?:than|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
 
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
@@ -38,6 +41,7 @@ export function impliedVerdict(
   const said = plainText(statement);
   if (kind === 'open' || !asksVerdict.test(asked) || turnsQuestion(question) || isUnsure.test(said))
     return undefined;
+  if (compares.test(asked)) return undefined;
   const words = new Set(wordsOf(statement));
   const weights = [...new Set(wordsOf(question))].map((word) => ({ word, weight: weightOf(word) }));
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);

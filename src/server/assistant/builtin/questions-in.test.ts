@@ -31,6 +31,10 @@ test.each([
     `${coffee} Our accountant says that 50,000 dirhams have to be in a bank. Is that so?`,
     'Our accountant says that 50,000 dirhams have to be in a bank. Is that so?',
   ],
+  [
+    `${coffee} My partner asks what a flexi desk there costs a year.`,
+    'My partner asks what a flexi desk there costs a year.',
+  ],
 ])('%s below a story', (message, question) => {
   expect(questionBelowStory(message)).toBe(question);
 });

@@ -18,6 +18,9 @@ const enoughWords = 2;
 
 const pointsBack = /\b(?:it|they|them|that|those|these|this|so|such|the same)\b/i;
 
+/** Asks without a question mark, as in 'She asks me what the renewal costs.' */
+const asksInWords = /\b(?:what|how|when|whether|which|who|where)\b/i;
+
 const pointsToSeveral = /\b(?:they|them|those|these|all|both)\b/i;
 
 /**
@@ -26,7 +29,8 @@ const pointsToSeveral = /\b(?:they|them|those|these|all|both)\b/i;
  */
 export function questionBelowStory(message: string): string | undefined {
   const sentences = sentencesOf(message);
-  const at = sentences.findIndex((sentence) => sentence.endsWith('?'));
+  const marked = sentences.findIndex((sentence) => sentence.endsWith('?'));
+  const at = marked < 0 && asksInWords.test(sentences.at(-1) ?? '') ? sentences.length - 1 : marked;
   const told = sentences.slice(0, at);
   if (at < 2 || told.join(' ').split(/\s+/).length < minStoryWords) return undefined;
   const asked = sentences.slice(at).join(' ');

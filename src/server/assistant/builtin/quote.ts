@@ -56,7 +56,7 @@ export function quoted(
   );
   const opening = isFurther
     ? units[0]
-    : (tellingOf(units, rows, found.passage, question, weightOf) ??
+    : ((hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
       openingOf(units, rows, found.likeness, numbersIn(question)));
   const limit = isFurther ? shortEnoughBeside : shortEnough;
   const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
@@ -173,7 +173,8 @@ const minOfTelling = 0.55;
 const maxOfNext = 0.6;
 
 /** A sentence that leans on the one before it. */
-const leans = /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that)\b/;
+const leans =
+  /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that|Example)\b|^(?:\w+ ){0,2}(?:it|them|this|that)\b/;
 
 /**
  * The one statement that speaks of what the question names besides the passage's own subject, such as one kind of visa

@@ -7,6 +7,7 @@ test.each([
   ['Will my visa be approved?', 'prediction'],
   ['What are my chances of getting a bank account?', 'prediction'],
   ['Will Dubai raise corporate tax next year?', 'prediction'],
+  ['Will JAFZA approve my application?', 'prediction'],
   ['Should I elect small business relief this year?', 'advice'],
   ['Who drafts the memorandum?', undefined],
   ['When will I have to renew my licence?', undefined],
