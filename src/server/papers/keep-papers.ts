@@ -4,7 +4,7 @@ import { keepKeys } from '../company-keys/index.ts';
 import { findCompany } from '../tenancy/index.ts';
 import { listKeysOfCompany } from './erase-company.ts';
 import { jurisdictionOf } from './list-papers.ts';
-import { listPaperRows, listVersionRows } from './paper-repository.ts';
+import { listPaperRows, listVersionRows, lockPapers } from './paper-repository.ts';
 import type { PaperPorts, PaperScope } from './ports.ts';
 import { keptPapers } from './tables.ts';
 import { dayOf } from './today.ts';
@@ -40,6 +40,8 @@ export async function keepOnRemoval(
   transaction: Omit<PaperScope, 'details'>,
   companyId: string,
 ): Promise<{ kept: KeptOfCompany | undefined; fileKeys: string[] }> {
+  // A rotation of keys would move their files meanwhile.
+  await lockPapers(transaction, companyId);
   const rows = await keptRows(services, transaction, companyId);
   const all = await listKeysOfCompany(transaction, companyId);
   const [first] = rows;

@@ -5,6 +5,7 @@ import { anOperator } from '../operator/testing/an-operator.ts';
 import { aCompany, aPerson, refusal, type TestPerson } from '../platform/testing/builders.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
 import { eraseKeptPapers } from './kept-papers.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { uploadPaper } from './testing/upload-paper.ts';
 import { tidyPapers } from './tidy-papers.ts';
 
@@ -110,3 +111,37 @@ test('kept papers survive the tidying, and are erased with their keys after thei
   expect((await app.query('select from kept_papers')).rowCount).toBe(0);
   expect((await app.query('select from kept_keys')).rowCount).toBe(0);
 });
+
+test('what is kept still opens if its company goes while its keys are rotated', async () => {
+  ahead = 0;
+  const omar = await anOperator(app, 'Omar Operator');
+  const leaving = await aPerson(app);
+  const company = (await aCompany(leaving, { name: 'Rotated Trading' })).id;
+  const paper = await uploadPaper(app, leaving, company, { kind: 'lease', name: 'lease.jpg' });
+  await app.query("update paper_versions set state = 'accepted', accepted_at = now() where paper_id = $1", [
+    paper,
+  ]);
+  await app.query("update users set removed_after = now() - interval '1 day' where id = $1", [leaving.id]);
+  let removed: Promise<void> | undefined;
+  const store = {
+    ...app.services.files,
+    // The rotation holds the paper here.
+    async read(key: string) {
+      removed ??= removeClosedAccounts(app.services);
+      await expect.poll(waitsForALock).toBe(true);
+      return app.services.files.read(key);
+    },
+  };
+  await rotateKeys({ ...app.services, files: store }, () => {});
+  await removed;
+  expect((await app.query('select from companies where id = $1', [company])).rowCount).toBe(0);
+  const file = await omar.call('GET', `/operator/kept-papers/${paper}/1`);
+  expect(file.status).toBe(200);
+});
+
+async function waitsForALock(): Promise<boolean> {
+  const { rowCount } = await app.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount === 1;
+}

@@ -75,6 +75,11 @@ export async function lockPaper(
   return found;
 }
 
+/** Locks all papers of a company until the end of the transaction. */
+export async function lockPapers({ orm }: Rows, companyId: string): Promise<void> {
+  await orm.select({ id: papers.id }).from(papers).where(eq(papers.companyId, companyId)).for('update');
+}
+
 /** The paper of a kind of which a party has one at a time. */
 export async function findPaperOfKind(
   { orm }: Rows,
