@@ -37,6 +37,21 @@ test('of four, three are visible', async () => {
   await expect.poll(() => all().filter(({ dataset }) => dataset.visible === 'true').length).toBe(3);
 });
 
+test('the button that closes one is as large as a finger', async () => {
+  await show(1);
+  const button = close.element();
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  for (const [right, down] of [
+    [-21, 0],
+    [21, 0],
+    [0, -21],
+    [0, 21],
+  ] as const) {
+    expect(button.contains(document.elementFromPoint(x + right, y + down))).toBe(true);
+  }
+});
+
 test('they are 356 pixels wide and 14 apart', async () => {
   await show(2);
   await userEvent.keyboard('{Alt>}t{/Alt}');

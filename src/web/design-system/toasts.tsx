@@ -20,7 +20,12 @@ export default function Toasts({ visible }: { visible: number }) {
       containerAriaLabel={commonMessages.notifications}
       toastOptions={{
         closeButtonAriaLabel: commonMessages.closeNotification,
-        classNames: { success: '[&_[data-icon]]:text-good', error: '[&_[data-icon]]:text-bad' },
+        classNames: {
+          // The button is 20 pixels wide; a finger needs 44.
+          closeButton: 'after:absolute after:-inset-3.25',
+          success: '[&_[data-icon]]:text-good',
+          error: '[&_[data-icon]]:text-bad',
+        },
       }}
       style={
         {

@@ -30,7 +30,7 @@ export function PlanBar({ plan, onStart }: PlanBarProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center px-1 whitespace-nowrap rounded-sm text-muted -outline-offset-2 hover:text-text"
+                  className="inline-flex min-h-11 min-w-11 items-center px-1 whitespace-nowrap rounded-sm text-muted -outline-offset-2 hover:text-text"
                 >
                   {title}
                 </a>
