@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, aPerson } from '../../platform/testing/builders.ts';
-import { startTestApp } from '../../platform/testing/test-app.ts';
-import { honest, startOpenAiServer } from '../testing/openai-server.ts';
+import { startModelApp } from '../testing/model-app.ts';
+import { honest } from '../testing/openai-server.ts';
 
-const provider = await startOpenAiServer();
-const app = await startTestApp({
-  settings: {
-    LLM_BASE_URL: provider.url,
-    LLM_API_KEY: 'sk-the-providers-secret-key',
-    LLM_MODEL: 'scripted',
-    LLM_TIMEOUT_MS: '120000',
-  },
-});
-// Reads the articles before a model is awaited.
-beforeAll(app.services.knowledge);
-afterAll(async () => {
-  await app.close();
-  await provider.close();
-});
+const { app, provider, close } = await startModelApp();
+afterAll(close);
 beforeEach(() => {
   provider.requests.length = 0;
   provider.says(honest);

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { anOperator } from '../../operator/testing/an-operator.ts';
-import { aPerson, aVisitor, type TestPerson } from '../../platform/testing/builders.ts';
-import { startTestApp } from '../../platform/testing/test-app.ts';
-import { startOpenAiServer } from '../testing/openai-server.ts';
+import { aPerson, aVisitor } from '../../platform/testing/builders.ts';
+import { startModelApp } from '../testing/model-app.ts';
 
-const provider = await startOpenAiServer();
-const app = await startTestApp({
-  settings: {
-    LLM_BASE_URL: provider.url,
-    LLM_API_KEY: 'sk-the-providers-secret-key',
-    LLM_MODEL: 'scripted',
-    VOICE: 'off',
-    RATE_LIMIT: 'off',
-    LLM_TIMEOUT_MS: '120000',
-  },
-});
-afterAll(async () => {
-  await app.close();
-  await provider.close();
-});
+const { app, provider, close } = await startModelApp();
+afterAll(close);
 
-let operator: TestPerson;
-beforeAll(async () => {
-  operator = await anOperator(app);
-  // Reads the articles before a model is awaited.
-  await app.services.knowledge();
-});
+const operator = await anOperator(app);
 
 const cost = 'What does a licence in IFZA cost?';
 const audit = 'Does a DMCC company need an audit?';
