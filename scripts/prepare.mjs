@@ -80,7 +80,7 @@ function osName() {
  */
 
 /** @type {Part} */
-const web = {
+export const web = {
   name: 'web app',
   script: 'scripts/build-web.ts',
   result: 'dist/web/pages',
@@ -89,10 +89,14 @@ const web = {
     'src/web',
     'src/domain',
     'src/contract',
+    'src/messages',
     'src/server/knowledge',
     'knowledge',
     'scripts/articles',
+    'scripts/locales',
+    'scripts/web-contract',
     'scripts/web-pages',
+    'scripts/web-preloads',
     'scripts/build-web.ts',
     'vite.config.ts',
     'package.json',
@@ -173,7 +177,7 @@ function buildPart({ name, script, result, stamp, sources }, { always = false } 
 
 /** @param {readonly string[]} paths */
 function hashOf(paths) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.LOCALE ?? ''}\0`);
   for (const path of paths) addTo(hash, path);
   return hash.digest('hex');
 }
