@@ -66,8 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     webSettings(),
   ],
   resolve: { alias: [flagFiles] },
+  // React runs in the server without its development checks, however the server is started.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
-    outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/web',
+    outDir: isSsrBuild ? '../../dist/web/renderer' : '../../dist/web',
     emptyOutDir: true,
     // Assets stay files: inlined ones would weigh on the HTML that shows the first screen.
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from './support/accessibility.ts';
+import { serveWithoutContent } from './support/plan.ts';
 import { expect, open, test } from './support/test.ts';
 
 const zones = '/compare?visas=2&office=flexi&place=ae-dmcc&place=ae-ifza';
@@ -299,6 +300,7 @@ test.describe('an address that does not do', () => {
 test('a comparison that could not be read can be tried again', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to load/);
   await page.setViewportSize(desktop);
+  await serveWithoutContent(page, zones, '/compare?visas=none');
   await page.route('**/comparisons/**', (route) => route.abort());
   await open(page, zones);
   await expect(page.getByRole('alert')).toContainText('The places could not be compared');
@@ -309,6 +311,7 @@ test('a comparison that could not be read can be tried again', async ({ page, no
 });
 
 test('says that it is loading', async ({ page }) => {
+  await serveWithoutContent(page, zones, '/compare?visas=none');
   await page.route('**/comparisons/**', () => {});
   await open(page, zones);
   await expect(page.getByText('Comparing places')).toBeAttached();

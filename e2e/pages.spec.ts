@@ -16,8 +16,7 @@ const publicPages: readonly PublicPage[] = [
   { path: '/plan', title: 'Your plan', shownTitle: 'There is no plan at this address' },
   {
     path: '/plan?country=AE&type=mainland-llc&emirate=ras-al-khaimah&visas=5&office=virtual',
-    title: 'Your plan',
-    shownTitle: 'Ras Al Khaimah, UAE',
+    title: 'Ras Al Khaimah, UAE',
   },
   { path: '/compare', title: 'Compare places' },
   {

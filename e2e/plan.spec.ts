@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { amountsIn, beyondQuota, dmcc, openPlan, part } from './support/plan.ts';
+import { amountsIn, beyondQuota, dmcc, openPlan, part, serveWithoutContent } from './support/plan.ts';
 import { completeAnswers, store, stored } from './support/questionnaire.ts';
 import { startServer } from './support/server.ts';
 import { expect, open, test } from './support/test.ts';
@@ -291,6 +291,7 @@ test.describe('an address that does not do', () => {
 
   test('a place that the catalogue does not hold leads to the questionnaire', async ({ page, noise }) => {
     noise.expect(/status of 404/);
+    await serveWithoutContent(page, dmcc, '/plan');
     await page.route('**/functions/v1/plans/ae-dmcc/**', (route) =>
       route.continue({ url: route.request().url().replace('ae-dmcc', 'ae-atlantis') }),
     );
@@ -301,6 +302,7 @@ test.describe('an address that does not do', () => {
 
   test('a plan that cannot be had can be asked for again', async ({ page, noise }) => {
     noise.expect(/ERR_FAILED|ERR_CONNECTION/);
+    await serveWithoutContent(page, dmcc, '/plan');
     await page.route('**/functions/v1/plans/**', (route) => route.abort());
     await open(page, dmcc);
     await expect(page.getByText('The plan could not be loaded')).toBeVisible();

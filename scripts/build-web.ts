@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,7 +11,8 @@ import { writePages } from './web-pages/write-pages.ts';
  */
 
 const webFolder = 'dist/web';
-const prerenderFolder = 'dist/prerender';
+/** The program that renders pages, here and in the server. */
+const prerenderFolder = 'dist/web/renderer';
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt']);
 
 async function compressAssets(folder: string): Promise<void> {
@@ -30,14 +31,11 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-// React then renders without its development checks.
-process.env.NODE_ENV = 'production';
 await build({ logLevel: 'warn' });
 await build({
   logLevel: 'warn',
-  build: { ssr: 'prerender.tsx', copyPublicDir: false },
+  build: { ssr: 'prerender.tsx', copyPublicDir: false, manifest: false },
   ssr: { noExternal: true },
 });
 await writePages({ webFolder, prerenderFolder });
 await compressAssets(join(webFolder, 'assets'));
-await rm(prerenderFolder, { recursive: true });

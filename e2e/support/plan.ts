@@ -10,6 +10,22 @@ export async function openPlan(page: Page, path = dmcc): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Costs by year' })).toBeVisible();
 }
 
+/**
+ * Has an address served as a busy server serves it: without its content, which the browser then asks for.
+ *
+ * @param plain an address of the same page that the server never renders
+ */
+export async function serveWithoutContent(page: Page, address: string, plain: string): Promise<void> {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  await page.route(
+    (url) => url.pathname === `/app${pathname}` && url.search === search,
+    async (route) => {
+      const url = new URL(`/app${plain}`, route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ url }) });
+    },
+  );
+}
+
 /** A part of a plan by its heading. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 

@@ -11,6 +11,8 @@ interface Page {
   title: string;
   description: string;
   head?: string;
+  tail?: string;
+  isFrame?: true;
 }
 
 interface ListedPage extends Page {
@@ -20,7 +22,7 @@ interface ListedPage extends Page {
 
 /** Exports of the prerender build (src/web/prerender.tsx). */
 interface Prerenderer {
-  renderPage(path: string): Promise<string>;
+  renderPage(address: string): Promise<string>;
   renderNotFound(): Promise<string>;
   renderOffline(): Promise<string>;
   prerenderedPages: readonly ListedPage[];
@@ -39,7 +41,9 @@ const moduleOfPage: Record<string, string> = {
   signup: 'accounts/sign-up-page.tsx',
   company: 'companies/standalone-company-page.tsx',
   plan: 'plans/plan-page.tsx',
+  'plan-answered': 'plans/plan-page.tsx',
   compare: 'plans/compare/compare-page.tsx',
+  'compare-answered': 'plans/compare/compare-page.tsx',
   help: 'help/help-page.tsx',
   'help-not-found': articlePage,
   'help-answer': articlePage,
@@ -72,7 +76,7 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   };
 
   for (const page of pages) {
-    const html = fill(template, page, await renderPage(page.path));
+    const html = fill(template, page, page.isFrame ? '%PAGE_BODY%' : await renderPage(page.path));
     const needed = neededBy(page, manifest);
     await write(page, withScriptsAfterPaint(withStyles(withFonts(html, manifest), needed.styles), needed));
   }
@@ -107,6 +111,7 @@ function fill(template: string, page: Page, body: string): string {
       .replace('<title>%BRAND_NAME%</title>', () => `<title>${escapeHtml(page.title)} · %BRAND_NAME%</title>`)
       .replace('%PAGE_DESCRIPTION%', () => escapeHtml(page.description))
       .replace('<!--page-->', () => body)
+      .replace('</body>', () => `${page.tail ?? ''}</body>`)
       // Last in the head, so that the operator's colours win over the built-in ones.
       .replace('</head>', () => `${page.head ?? ''}%BRAND_STYLE%</head>`)
   );

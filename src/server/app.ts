@@ -49,6 +49,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { staffPaperRoutes } from './papers/staff-routes.ts';
 import { partyRoutes } from './parties/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { pageAnswersOf } from './plans/index.ts';
 import { planRoutes } from './plans/routes.ts';
 import { mountApiDocs } from './platform/api-docs.ts';
 import { mountHealth } from './platform/health.ts';
@@ -182,6 +183,7 @@ export function createApp(services: Services): Hono {
   mountGoogleCallback(app, services);
   app.use('/app/*', readArticlesSoon(services));
   mountPages(app, services, {
+    answers: pageAnswersOf(services),
     hasAnswer: (id) => isAnswerPublished(services, id),
     searches: { help: (query, context) => writeResults(services, query, context) },
   });

@@ -6,16 +6,26 @@ import { App } from './app.tsx';
 import { NotFoundPage } from './legal/not-found-page.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { basePath } from './paths.ts';
+import { PageAnswersContext, type ReadPageAnswer } from './platform/page-answers-context.ts';
 
+export { answeredPageAt } from './answered-pages.ts';
 export { articlePages, notFoundPage, offlinePage, prerenderedPages } from './prerendered-pages.ts';
 
-/** The HTML of a page as it stands before any script has run. */
-export async function renderPage(path: string): Promise<string> {
+/**
+ * The HTML of a page as it stands before any script has run.
+ *
+ * @param address below the base path
+ * @param readAnswer answers what the page asks for; without it, the page is rendered as if its address were unknown
+ * @throws what `readAnswer` rejects with
+ */
+export async function renderPage(address: string, readAnswer?: ReadPageAnswer): Promise<string> {
   const { prelude } = await renderStatic(
     <StrictMode>
-      <Router history={createServerHistory(basePath + path)}>
-        <App />
-      </Router>
+      <PageAnswersContext value={readAnswer}>
+        <Router history={createServerHistory(basePath + address)}>
+          <App />
+        </Router>
+      </PageAnswersContext>
     </StrictMode>,
     // One piece of HTML: outlined boundaries would need inline scripts, which the policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

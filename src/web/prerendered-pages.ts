@@ -18,6 +18,10 @@ interface PrerenderedPage {
   description: string;
   /** More for the page's head, as HTML. */
   head?: string;
+  /** More after the page's content, as HTML. */
+  tail?: string;
+  /** Whether the server renders its content for each address; the file then holds what stands around it. */
+  isFrame?: true;
   /** Whether it is in the site map, with the month or day of its last change where known. */
   listed?: true | { changedOn: string };
 }
@@ -38,7 +42,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   page('invitation', paths.invitation, pageTitles.invitation, pageDescriptions.invitation),
   page('company', paths.company, pageTitles.company, pageDescriptions.company),
   page('plan', paths.plan, pageTitles.plan, pageDescriptions.plan),
+  answered('plan', paths.plan, pageDescriptions.plan),
   { ...page('compare', paths.compare, pageTitles.compare, pageDescriptions.compare), listed: true },
+  answered('compare', paths.compare, pageDescriptions.compare),
   {
     ...page('help', paths.help, pageTitles.help, pageDescriptions.help),
     head: headOf(paths.help),
@@ -93,6 +99,16 @@ function ownText(name: LegalTextName, title: string, description: string): Prere
   return {
     ...page(`${name}-own`, ownTextPaths[name], title, description),
     head: '<script id="legal-text" type="application/json">%LEGAL_TEXT%</script>',
+  };
+}
+
+/** The page that stands in for another where the server renders it with what its address asks for. */
+function answered(name: string, path: string, description: string): PrerenderedPage {
+  return {
+    ...page(`${name}-answered`, path, '%PAGE_TITLE%', description),
+    // Behind the content, which is shown before any script needs them.
+    tail: '<script id="page-answers" type="application/json">%PAGE_ANSWERS%</script>',
+    isFrame: true,
   };
 }
 

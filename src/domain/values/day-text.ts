@@ -12,9 +12,12 @@ export function shortDayText(date: string): string {
   return shortDay.format(new Date(date));
 }
 
-/** A range of dates, such as '26 Nov – 3 Dec 2026'; one date if both ends are equal. */
+/**
+ * A range of dates, such as '26 Nov – 3 Dec 2026'; one date if both ends are equal. The spaces are plain ones, as in
+ * browsers: Node writes thin ones, and a page would read otherwise on the server.
+ */
 export function windowText(earliest: string, latest: string): string {
-  return shortDay.formatRange(new Date(earliest), new Date(latest));
+  return shortDay.formatRange(new Date(earliest), new Date(latest)).replaceAll('\u2009', ' ');
 }
 
 /** The same without the year, such as '26 Nov – 3 Dec'. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OwnLegalText } from '#contract/brand.ts';
+import type { PageAnswer } from '#contract/page-answers.ts';
 import type { WebSettings } from '#contract/web-settings.ts';
 import { brandColours } from '#domain/brand/brand-colours.ts';
 import { dayText } from '#domain/values/day-text.ts';
@@ -57,6 +58,24 @@ export function valuesOfLegalText(text: OwnLegalText): Record<string, string> {
 function styleOf(accent: string): string {
   const { light, dark } = brandColours(accent);
   return `<style>:root{--brand-accent:${light};--brand-accent-dark:${dark}}</style>`;
+}
+
+/** Additional values of a page that was rendered for its address. */
+export function valuesOfAnsweredPage({
+  title,
+  body,
+  answers,
+}: {
+  title: string;
+  /** HTML. */
+  body: string;
+  answers: readonly PageAnswer[];
+}): Record<string, string> {
+  return {
+    PAGE_TITLE: escapeHtml(title),
+    PAGE_BODY: body,
+    PAGE_ANSWERS: escapeScript(JSON.stringify(answers)),
+  };
 }
 
 /** Escapes JSON so that it cannot end the script element around it. */

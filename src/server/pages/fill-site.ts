@@ -1,7 +1,9 @@
 import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import type { BrandNow } from '../brand/index.ts';
+import type { Log } from '../platform/log.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
+import { type AnsweredPages, frameOf, openAnsweredPages, type PageAnswers } from './answered-pages.ts';
 import {
   contentPolicyOf,
   type ExternalOrigins,
@@ -19,6 +21,8 @@ export interface FilledSite {
   fill: PageFiller;
   /** `undefined` if the web app is not built. */
   pages: FilledPages | undefined;
+  /** `undefined` if the web app is not built. */
+  answeredPages: AnsweredPages | undefined;
   /** The operator's own logo; `undefined` if the built-in mark is used. */
   logo(): Promise<Representation | undefined>;
 }
@@ -37,6 +41,10 @@ interface SiteOptions {
   anonymousKey: string;
   /** Whether people can sign in with Google. */
   google: boolean;
+  /** The folder of the built web app. */
+  folder: string;
+  answers: PageAnswers;
+  log: Log;
 }
 
 /** Pages for unknown addresses; they cannot be requested by name. */
@@ -45,7 +53,11 @@ const missingPages = { anywhere: 'not-found', help: 'help-not-found' } as const;
 /** Name of the page that shows the operator's own legal text. */
 const ownPageOf = (text: string) => `${text}-own`;
 
-const hidden: readonly string[] = [...Object.values(missingPages), ...legalTexts.map(ownPageOf)];
+const hidden: readonly string[] = [
+  ...Object.values(missingPages),
+  ...legalTexts.map(ownPageOf),
+  ...['plan', 'compare'].map(frameOf),
+];
 
 export function fillSite({
   brand,
@@ -54,6 +66,7 @@ export function fillSite({
   publicUrl,
   anonymousKey,
   google,
+  ...rendering
 }: SiteOptions): FilledSite {
   const settings = webSettingsOf(brand, { anonymousKey, google });
   const fill = pageFiller(brand, publicUrl, settings);
@@ -63,6 +76,7 @@ export function fillSite({
     settings,
     fill,
     pages: files && fillPages(files, { brand, fill, external }),
+    answeredPages: files && openAnsweredPages({ files, fill, external, ...rendering }),
     logo() {
       logo ??= logoOf(brand).catch((error: unknown) => {
         logo = undefined;

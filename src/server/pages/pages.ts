@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import { replyToFailure, retryHeaderOf } from '../platform/reply-to-failure.ts';
 import { answerWith, representationOf } from '../platform/representation.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import type { PageAnswers } from './answered-pages.ts';
 import { contentPolicyOf, type PageFiller, voiceOriginsOf } from './fill-page.ts';
 import { type FilledSite, fillSite } from './fill-site.ts';
 import { headersOf, readWebFiles } from './web-files.ts';
@@ -31,6 +32,8 @@ interface PageOptions {
   folder?: string;
   /** Whether there is a published answer with this id. */
   hasAnswer?: (id: string) => Promise<boolean>;
+  /** What pages ask for while they are rendered for their address, by operation. */
+  answers?: PageAnswers;
   searches?: Readonly<Record<string, (query: string, context: Context) => Promise<PageSearchResult>>>;
 }
 
@@ -49,14 +52,14 @@ export interface PageSearchResult {
 export function mountPages(
   app: Hono,
   { config, brand, secrets, log }: PagePorts,
-  { folder = builtFolder, hasAnswer = async () => true, searches = {} }: PageOptions = {},
+  { folder = builtFolder, hasAnswer = async () => true, answers = {}, searches = {} }: PageOptions = {},
 ): void {
   const { publicUrl } = config;
   const { anonymousKey } = secrets;
   const files = readWebFiles(folder);
   const external = voiceOriginsOf(config.voice);
   const google = config.google !== undefined;
-  const constant = { files, external, publicUrl, anonymousKey, google };
+  const constant = { files, folder, external, publicUrl, anonymousKey, google, answers, log };
   let filled: FilledSite | undefined;
 
   async function currentSite(): Promise<FilledSite> {
@@ -91,7 +94,9 @@ export function mountPages(
     const file = files?.assets.get(path) ?? files?.others.get(path);
     if (file) return answerWith(context.req.raw, file);
     if (path.startsWith('assets/')) return context.notFound();
-    const { pages, fill } = await currentSite();
+    const { pages, answeredPages, fill } = await currentSite();
+    const answered = await answeredPages?.get(path, new URL(context.req.url).search);
+    if (answered) return answerWith(context.req.raw, answered);
     const page = (await isUnknownAnswer(path)) ? undefined : await pages?.get(nameOfPage(path));
     const query = context.req.query('q')?.trim();
     if (page && query && searches[path]) return answerSearch(path, query, fill, context);

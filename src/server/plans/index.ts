@@ -1,5 +1,6 @@
 /* Exports for other features. */
 
+export { pageAnswersOf } from './page-answers.ts';
 export { viewDueDate, viewStatement } from './view-due-date.ts';
 export { viewFee } from './view-fee.ts';
 export { viewOfficeProblem } from './view-office-problem.ts';

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as contract from '#contract/plans.ts';
-import type { Plan } from '#domain/plan/plan.ts';
-import type { Call } from '../platform/read-call.ts';
 import { servingWith } from '../platform/serve-operation.ts';
+import { answerComparison, answerPlan } from './answer-plan.ts';
 import { catalogueVersionOf } from './catalogue-version.ts';
-import { comparePlans } from './compare-plans.ts';
-import { convertPlan } from './convert-plan.ts';
 import { listPlaces } from './list-places.ts';
 import type { PlanPorts } from './ports.ts';
-import { readPlan } from './read-plan.ts';
 import { summarisePlans } from './summarise-plans.ts';
-import { viewPlace, viewPlaceSummaries, viewPlan } from './views.ts';
+import { viewPlace, viewPlaceSummaries } from './views.ts';
 
 const { serve } = servingWith<PlanPorts>();
 
@@ -24,30 +20,17 @@ export const planRoutes = [
     return { catalogueVersion, places };
   }),
 
-  serve(contract.readPlan, async (call) => {
-    const { services, params } = call;
-    const { jurisdiction, visas, officeType } = params;
-    const catalogue = await services.prices.current();
-    const found = await readPlan(services, catalogue, { jurisdiction, visas: Number(visas), officeType });
-    const catalogueVersion = catalogueVersionOf(catalogue);
-    const plan = (await viewFor(call, catalogueVersion))(found);
-    Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plan));
-    return { plan };
+  serve(contract.readPlan, async ({ services, params, query, replyHeaders }) => {
+    const answer = await answerPlan(services, params, query);
+    Object.assign(replyHeaders, cachingOf(answer.plan.catalogueVersion, answer));
+    return answer;
   }),
 
-  serve(contract.comparePlans, async (call) => {
-    const { services, params } = call;
-    const { visas, officeType } = params;
-    const catalogue = await services.prices.current();
-    const found = await comparePlans(services, catalogue, {
-      jurisdictions: params.jurisdictions.split(','),
-      visas: Number(visas),
-      officeType,
-    });
-    const catalogueVersion = catalogueVersionOf(catalogue);
-    const plans = found.map(await viewFor(call, catalogueVersion));
-    Object.assign(call.replyHeaders, cachingOf(catalogueVersion, plans));
-    return { plans };
+  serve(contract.comparePlans, async ({ services, params, query, replyHeaders }) => {
+    const answer = await answerComparison(services, params, query);
+    const catalogueVersion = catalogueVersionOf(await services.prices.current());
+    Object.assign(replyHeaders, cachingOf(catalogueVersion, answer));
+    return answer;
   }),
 
   serve(contract.summarisePlans, async ({ services, params, replyHeaders }) => {
@@ -57,22 +40,6 @@ export const planRoutes = [
     return { summaries };
   }),
 ];
-
-type PlanCall = Pick<
-  Call<typeof contract.readPlan | typeof contract.comparePlans, PlanPorts>,
-  'services' | 'query'
->;
-
-/** Creates the view of a plan, with totals in the requested currency. */
-async function viewFor(
-  { services, query }: PlanCall,
-  catalogueVersion: string,
-): Promise<(plan: Plan) => contract.PlanView> {
-  const { currency } = query;
-  const templates = await services.documentTemplates();
-  return (plan) =>
-    viewPlan(plan, catalogueVersion, currency && convertPlan(services, plan, currency), templates);
-}
 
 /**
  * Clients revalidate each time. The tag changes with the catalogue and its prices, the day, the conversion rates

@@ -15,15 +15,26 @@ export interface Representation {
   compressible: boolean;
 }
 
-/** Content in memory, compressed by us. */
+/**
+ * Content in memory, compressed by us.
+ *
+ * @param isShortLived whether it is served so seldom that compressing it well would take longer than it saves
+ */
 export function representationOf(
   content: Uint8Array<ArrayBuffer>,
-  { headers, compressible }: Pick<Representation, 'headers' | 'compressible'>,
+  {
+    headers,
+    compressible,
+    isShortLived = false,
+  }: Pick<Representation, 'headers' | 'compressible'> & { isShortLived?: boolean },
 ): Representation {
+  const quality = isShortLived || content.byteLength > bestQualityBytes ? 5 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const level = isShortLived ? constants.Z_DEFAULT_COMPRESSION : constants.Z_BEST_COMPRESSION;
   const compressed = {
     identity: async () => content,
-    br: async () => new Uint8Array(await promisify(brotliCompress)(content, { params: brotliFor(content) })),
-    gzip: async () => new Uint8Array(await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })),
+    br: async () => new Uint8Array(await promisify(brotliCompress)(content, { params })),
+    gzip: async () => new Uint8Array(await promisify(gzip)(content, { level })),
   };
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return { in: keepingResults((encoding) => compressed[encoding]()), headers, tag, compressible };
@@ -31,11 +42,6 @@ export function representationOf(
 
 /** The best quality takes seconds per megabyte; quality 5 takes half a second for a tenth more bytes. */
 const bestQualityBytes = 128 * 1024;
-
-function brotliFor({ byteLength }: Uint8Array) {
-  const quality = byteLength <= bestQualityBytes ? constants.BROTLI_MAX_QUALITY : 5;
-  return { [constants.BROTLI_PARAM_QUALITY]: quality };
-}
 
 /** Caches results; failures are retried next time. */
 export function keepingResults(

@@ -77,7 +77,10 @@ export function SourceMark({ sources, subject, number, says }: SourceMarkProps) 
         <SurveyRing confidence={weakestOf(sources)} />
         <span
           aria-hidden="true"
-          {...(number === undefined && { 'data-survey-number': '' })}
+          // Once it is interactive: hydration expects what the server rendered.
+          ref={(label) => {
+            label?.toggleAttribute('data-survey-number', number === undefined);
+          }}
           className="absolute text-[0.625rem]/4 font-medium text-muted tabular group-hover:text-text"
         >
           {number}

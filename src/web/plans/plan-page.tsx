@@ -12,8 +12,8 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
+import { useKnowsAddress } from '#web/platform/page-answers.ts';
 import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
-import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CurrencySelect } from './currency-select.tsx';
@@ -26,9 +26,8 @@ import { usePlan } from './use-plan.ts';
 /** What one choice costs, how long it takes and what it asks for, before any account. The choice stands in the address. */
 export default function PlanPage() {
   const { search } = useLocation();
-  // The prerendered page knows of no choice.
-  const isInteractive = useIsInteractive();
-  const address = isInteractive ? readPlanAddress(new URLSearchParams(search)) : undefined;
+  const knowsAddress = useKnowsAddress();
+  const address = knowsAddress ? readPlanAddress(new URLSearchParams(search)) : undefined;
   const choice = address && 'choice' in address ? address.choice : undefined;
   const heading = usePage(titleOf(address));
   // The same plan in another currency is no move: what was pressed stays where it is.

@@ -1,8 +1,10 @@
 import { QueryClient, useQuery as useTanStackQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Operation, OutputOf } from '#contract/operation.ts';
+import type { PageQuestion } from '#contract/page-answers.ts';
 import { type CallArguments, CallFailure, call } from './call.ts';
+import { PageAnswersContext } from './page-answers-context.ts';
 import { onPersonLeft } from './stored-login.ts';
 
 /** What the server answered to a question, or why it did not. */
@@ -26,6 +28,8 @@ interface QueryRules {
   enabled?: boolean;
   /** False where the answer to other arguments must not stay until theirs is there. */
   keepsLast?: boolean;
+  /** For how long a known answer is not asked for again, in milliseconds; it is asked for at once if nothing is given. */
+  freshMs?: number;
 }
 
 /** Failed calls are shown immediately with a retry button, so there are no automatic retries. */
@@ -51,12 +55,33 @@ export function readShownAgain(): void {
 }
 
 /** Reads what an operation answers. Components that ask the same share the answer. */
-export function useQuery<O extends Operation>(
+export const useQuery = import.meta.env.SSR ? useRenderedQuery : useCalledQuery;
+
+function useCalledQuery<O extends Operation>(
   operation: O,
   given: CallArguments<O>,
   rules?: QueryRules,
 ): Query<OutputOf<O>> {
   return useAnswer(keyOf(operation, given), (signal) => call(operation, { ...given, signal }), rules);
+}
+
+/** While a page is rendered on the server: waits for the answer, or has none where the server gives none. */
+function useRenderedQuery<O extends Operation>(
+  operation: O,
+  given: CallArguments<O>,
+  { enabled = true }: QueryRules = {},
+): Query<OutputOf<O>> {
+  const readAnswer = use(PageAnswersContext);
+  const { params, query } = given as Omit<PageQuestion, 'operation'>;
+  const answer = enabled && readAnswer && use(readAnswer({ operation: operation.id, params, query }));
+  const data = (answer || undefined) as OutputOf<O> | undefined;
+  return {
+    data,
+    updatedAt: new Date(),
+    failure: undefined,
+    isFetching: enabled && data === undefined,
+    refetch: async () => false,
+  };
 }
 
 /** A list that is read a page at a time; `data` holds the rows of all pages so far. */
@@ -117,10 +142,10 @@ function withCursor<Given>(given: Given, cursor: string): Given {
 export function useAnswer<Data>(
   key: readonly unknown[],
   read: (signal: AbortSignal) => Promise<Data>,
-  { enabled = true, keepsLast = true }: QueryRules = {},
+  { enabled = true, keepsLast = true, freshMs = 0 }: QueryRules = {},
 ): Query<Data> {
   const result = useTanStackQuery<Data, CallFailure>(
-    { queryKey: key, queryFn: ({ signal }) => read(signal), enabled },
+    { queryKey: key, queryFn: ({ signal }) => read(signal), enabled, staleTime: freshMs },
     queryClient,
   );
   const { data, error, isFetching, dataUpdatedAt, refetch } = result;

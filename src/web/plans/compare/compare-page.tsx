@@ -3,8 +3,8 @@ import { compareMessages } from '#messages/compare.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
 import { EmptyState } from '#web/design-system/state-message.tsx';
+import { useKnowsAddress } from '#web/platform/page-answers.ts';
 import { useHistory, useLocation, useNavigate } from '#web/platform/router.tsx';
-import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { AddressProblems } from './address-problems.tsx';
 import { Chooser } from './chooser.tsx';
@@ -17,9 +17,8 @@ export default function ComparePage() {
   const { search } = useLocation();
   const history = useHistory();
   const navigate = useNavigate();
-  // The prerendered page knows of no choice.
-  const isInteractive = useIsInteractive();
-  const address = isInteractive ? readComparison(new URLSearchParams(search)) : undefined;
+  const knowsAddress = useKnowsAddress();
+  const address = knowsAddress ? readComparison(new URLSearchParams(search)) : undefined;
   const heading = usePage(compareMessages.title);
 
   /** Back leads out of the comparison, not through each change of it. */
