@@ -463,6 +463,7 @@ export const expertMessages: Translated<typeof english> = {
   passage: {
     verdict: { yes: 'نعم', no: 'لا' },
     unit: arabicUnit,
+    verdictOn: (verdict, question) => `${verdict}، هذا جواب المصادر عن «${question}»`,
     figures: (figures, marks) => `الأرقام بحسب المصادر: ${figures.join('، ')} ${marks}`.trim(),
     figuresOf: (subject, figures, marks) =>
       `جواب المصادر عن «${subject}»: **${figures.join('، ')}** ${marks}`.trim(),

@@ -49,6 +49,8 @@ export const datesMessages = {
     `The first financial year of ${lowerFirst(company)} that was incorporated on ${incorporated} ends on **${on}** ${marks}`.trim(),
   window: (from: string, until: string, anniversary: string, marks: string) =>
     `The window is from **${from}** to **${until}**, around the anniversary on ${anniversary} ${marks}`.trim(),
+  eachYearOn: (on: string, from: string, marks: string) =>
+    `It is next due by **${on}**, on the first day of the month of ${from}, and each year on that day ${marks}`.trim(),
   counted: (on: string, period: string, from: string, marks: string) =>
     `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
   alsoCounted: (on: string, period: string, from: string, marks: string) =>

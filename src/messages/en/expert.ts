@@ -66,6 +66,8 @@ export const expertMessages = {
   },
   passage: {
     verdict: { yes: 'Yes', no: 'No' },
+    /** @param question what was asked, in the asker's words */
+    verdictOn: (verdict: string, question: string) => `${verdict}, the sources say of '${question}'`,
     unit: (figure: string) => figure,
     figures: (figures: readonly string[], marks: string) =>
       `The figures of the sources: ${list.format(figures)} ${marks}`.trim(),

@@ -24,7 +24,7 @@ import { namesOf } from './meant-deadlines.ts';
 import { onlyAmountIn } from './quantities.ts';
 import { type Fit, quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
-import { wordsOfPoint } from './side-by-side.ts';
+import { asksRate, wordsOfPoint } from './side-by-side.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
@@ -125,9 +125,11 @@ async function comparedBeside(
 
 /** Whether a passage on all countries opens with what is asked of some of them, such as a threshold rather than a rate. */
 function opensWithPoint({ passage, likeness }: FoundPassage, { particular, question }: Reading): boolean {
-  if (passage.country !== undefined || likeness >= surelyItsQuestion) return true;
-  if (likeness < itsQuestion * 0.9) return false;
+  if (passage.country !== undefined) return true;
   const [sentence = ''] = sentencesIn(passage.body);
+  if (asksRate(question) && !sentence.includes('%')) return false;
+  if (likeness >= surelyItsQuestion) return true;
+  if (likeness < itsQuestion * 0.9) return false;
   const said = new Set(wordsOf(`${passage.heading} ${sentence}`));
   const point = wordsOfPoint(particular, question);
   const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));

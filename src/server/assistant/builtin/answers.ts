@@ -79,17 +79,24 @@ function translatedWrongdoing(question: string, asWritten: string): TypedAnswer 
 async function meantWrongdoing(
   question: string,
   asWritten: string,
-  { search }: AnswerContext,
+  { search, today }: AnswerContext,
 ): Promise<TypedAnswer | undefined> {
   // The model reads English, and what was translated word by word has no sentences.
   const isTranslated = readMessage(asWritten).language === 'ar' || isHindi(asWritten);
   if (isTranslated || isAboutLaw(question) || question.split(/\s+/).length < fewWords) return undefined;
   // No paper is drafted, whatever it is for.
   if (insteadIn(question) === 'drafting') return undefined;
-  const vector = await search.vectorOf(questionBelowStory(question) ?? question);
+  const asked = questionBelowStory(question) ?? question;
+  const vector = await search.vectorOf(asked);
   const what = vector && wrongdoingMeantBy(vector);
-  return what && { kind: 'wrongdoing', what };
+  if (!what) return undefined;
+  // What an article surely answers is a question about the rules, however much its words are like a wrong's.
+  const [best] = await search.find(understand(asTurns([asked]), today), 1);
+  return best && best.confidence >= surelyAnswered ? undefined : { kind: 'wrongdoing', what };
 }
+
+/** From this confidence of an article, nine of ten messages want nothing unlawful. */
+const surelyAnswered = 0.6;
 
 /** Shorter messages have too little meaning to be refused for it. */
 const fewWords = 4;

@@ -108,14 +108,17 @@ export async function choosePassages(
   // What no passage speaks of yet, such as the second of two things asked for in one sentence.
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
+  const named = new Set(understood.particular);
   const gainOf = ({ covers }: FoundPassage) =>
-    [...covers].filter((word) => !covered.has(word)).reduce((sum, word) => sum + index.weightOf(word), 0) /
-    total;
+    [...covers]
+      .filter((word) => named.has(word) && !covered.has(word))
+      .reduce((sum, word) => sum + index.weightOf(word), 0) / total;
   if (chosen.length === 1) {
     choose(
       found.find(
         (each) =>
-          (asksSeveral(understood) || (each.likeness >= likelyPart && best.likeness < itsQuestion)) &&
+          asksSeveral(understood) &&
+          each.likeness >= notUnlike &&
           each.confidence >= best.confidence * minOfBest &&
           gainOf(each) >= minGain,
       ),
@@ -154,6 +157,9 @@ export async function whatIsOpen(
 
 /** How near a passage has to come to the best to be preferred for its place or its kind of value. */
 const nearEnough = 0.8;
+
+/** The same to be preferred for its form alone. */
+const nearlyEqual = 0.85;
 
 /** The same for the rule of a country, where the best is that of a zone that nobody named. */
 const nearEnoughOfCountry = 0.6;
@@ -196,8 +202,8 @@ function ofFormAsked(
     ({ passage, confidence, evidence }) =>
       kindOf(passage.heading) === asked &&
       confidence >= best.confidence * nearEnough &&
-      evidence.coverage >= best.evidence.coverage * nearEnough &&
-      evidence.likeness >= best.evidence.likeness * nearEnough,
+      evidence.coverage >= best.evidence.coverage * nearlyEqual &&
+      evidence.likeness >= best.evidence.likeness * nearlyEqual,
   );
   return better ?? best;
 }
@@ -258,7 +264,11 @@ function ownOf(
 }
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
-export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Understanding): boolean {
+export function fitsPlace(
+  passage: Passage,
+  { question, places, countries, isGuessed }: Understanding,
+): boolean {
+  if (isOfOtherState(passage, question)) return false;
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
     if (countries.length !== 1 || isGuessed) return true;
@@ -275,6 +285,14 @@ export function fitsPlace(passage: Passage, { places, countries, isGuessed }: Un
   const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
   if (ofCountry.length === 0) return true;
   return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Whether a passage is about one state, and the question about another one alone. */
+function isOfOtherState({ heading }: Passage, question: string): boolean {
+  const namedIn = (text: string) => states.filter((state) => text.toLowerCase().includes(state));
+  const [asked, ...more] = namedIn(question);
+  const about = namedIn(heading);
+  return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
 }
 
 /** Cached, because passages never change. */
@@ -317,12 +335,6 @@ function asksSeveral({ question, countries, places }: Understanding): boolean {
   return countries.length > 1 || places.length > 1 || /,|\band\b/.test(question);
 }
 
-/** From this likeness, a passage leaves hardly anything of the question to another one. */
-const itsQuestion = 0.6;
-
-/** From this likeness, a passage may be on what another one leaves out of the question. */
-const likelyPart = 0.45;
-
 /** From this likeness, a passage's own question is the one asked, whatever another one is more like. */
 const veryQuestion = 0.95;
 
@@ -343,15 +355,21 @@ function lacksAskedThing(
 }
 
 /** Each part of a question that asks several things, with its words. */
-function clausesOf({ question, words }: Understanding): { text: string; words: string[] }[] {
+function clausesOf({ question, words, particular }: Understanding): { text: string; words: string[] }[] {
   const clauses = withoutCase(question)
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
-    .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))));
+    .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
+    .filter(({ text }) => !isFragment.test(plainText(text)))
+    .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
   return clauses.length > 1 ? clauses : [];
 }
+
+/** Asks something of what stands before it, and names nothing itself. */
+const isFragment =
+  /^(?:(?:and|or|but|so) )?(?:is (?:that|it|this) )?(?:true|right|correct|how (?:much|many|long)|when|which|where|why|what|how)[ ?.!]*$/;
 
 /** Minimum words of a question that names what it asks about. */
 const enoughWords = 2;

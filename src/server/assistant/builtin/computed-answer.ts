@@ -167,8 +167,13 @@ function askedPart(plain: string, areVisasNamed: boolean): AskedPart | undefined
   if (!part) return undefined;
   const isOfWhole =
     /\bcompan|\bset ?(?:ting )?up\b|\btotal\b|\ball in\b|\bbusiness\b|\bllc\b|\bltd\b|\bwith\b/;
-  return { part, isAlone: !areVisasNamed && !isOfWhole.test(plain) };
+  const rest = plain.replace(ofPartAlone, ' ');
+  return { part, isAlone: !areVisasNamed && !isOfWhole.test(rest) };
 }
+
+/** The price of one part, whatever kind of company it is for. */
+const ofPartAlone =
+  /\b(?:licen[cs]e|registration) (?:fees?|costs?|price)(?:(?: (?:for|of))?(?: (?:an?|the|my|our))? (?:\w+ ){0,2}?(?:company|business|llc|ltd))?\b/;
 
 /** The first that a question names is meant: a desk is often said beside the licence. */
 const pricedParts: readonly (readonly [cue: RegExp, part: PricedPart])[] = [

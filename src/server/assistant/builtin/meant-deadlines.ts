@@ -60,7 +60,9 @@ export function meantAmong(
   const plain = plainText(question);
   const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
   const all = new Set(wordsOf(question));
-  const parts = question.split(/\band\b|[,;?]/).map((part) => {
+  // 'Our C corp' names the company, and no tax of corporations.
+  const named = question.replaceAll(/\bc[- ]?corps?\b/gi, ' ');
+  const parts = named.split(/\band\b|[,;?]/).map((part) => {
     const words = wordsOf(part);
     const asked = distinctive(words);
     const general = new Set(words.filter((word) => ofAnyDeadline.has(word)));
@@ -71,7 +73,8 @@ export function meantAmong(
       const said = own.reduce((sum, word) => sum + (ofStart.has(word) ? shareOfStart : 1), 0);
       const shared = named.filter((word) => general.has(word)).length;
       const beside = named.filter((word) => all.has(word)).length;
-      return said + shared * shareOfGeneral + beside * shareOfOthers;
+      const isSaid = onlyIfSaid[deadline.id] === undefined ? 0 : shareOfCondition;
+      return said + isSaid + shared * shareOfGeneral + beside * shareOfOthers;
     });
     return { scores, most: Math.max(0, ...scores) };
   });
@@ -86,6 +89,9 @@ export function meantAmong(
   );
   return ({ deadline }) => meant.has(deadline.id);
 }
+
+/** How much it counts that a deadline's own condition is said: 'if we extend' means the extended one. */
+const shareOfCondition = 1;
 
 /** How much the name of a start counts as the name of a task. */
 const shareOfStart = 0.5;

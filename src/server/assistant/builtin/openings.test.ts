@@ -22,6 +22,37 @@ test.each([
 });
 
 test.each([
+  ['i want to raise VC money. llc or c corp in delaware', /^Venture investors generally want/],
+  ['wher can i find a list of countries mercury wont accept', /^Mercury keeps a published list/],
+  [
+    'minimum capital for a joint stock company in KSA and how much of it up front',
+    /^A Saudi joint stock company \(JSC\) needs an issued capital of SAR 500,000/,
+  ],
+  ['Singapore: what share of my first S$100,000 profit is tax free?', /first S\$100,000/],
+  ['can an s corp have a foreign shareholder', /^No\. S-corporation status is not open/],
+  [
+    'Can one person be the only director and stockholder of a Delaware corporation?',
+    /the same person may be its only stockholder, its only director/,
+  ],
+  [
+    'My Wyoming LLC was formed on 20 March 2026. When is the annual report due?',
+    /^It is next due by \*\*1 March 2027\*\*/,
+  ],
+  [
+    'Our C corp year ended 31 December 2026, when must the 1120 be filed if we extend?',
+    /^You have to file Form 1120 after an extension by \*\*15 October 2027\*\*/,
+  ],
+  [
+    'Is VAT higher in Saudi Arabia or in the UK?',
+    /^It is higher in \*\*the United Kingdom\*\*: 20% against 15%/,
+  ],
+  [
+    'kya USA company ke liye SSN zaroori hai',
+    /^No\. A US company needs no owner with a social security number/,
+  ],
+  ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', /AED 500/],
+  ['هل أحتاج إلى مدير مقيم في سنغافورة؟', /^نعم، .*«هل أحتاج إلى مدير مقيم في سنغافورة»/],
+  ['How much is the registration fee for a company in Singapore?', /^The registration fee in .*SGD 300/],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
@@ -224,4 +255,12 @@ test('a follow-up that only names other places asks them the same', async () => 
   );
   expect(answer).toMatch(/GBP 90,000/);
   expect(answer).toMatch(/S\$1 million/);
+});
+
+test.each([
+  ["Someone told me LLC owner names show up on Delaware's public filing. True?", 'certified copy'],
+  ['Must an EntrePass applicant hold shares, how much?', 'company number'],
+  ['Delaware LLC annual tax, how much and when to pay?', 'Wyoming'],
+])('nothing else is told below the answer: %s', async (question, other) => {
+  expect(await answerOf(expert, aQuestion(question))).not.toContain(other);
 });

@@ -13,6 +13,27 @@ export function isHindi(message: string): boolean {
 }
 
 const hindi: readonly (readonly [word: string, english: string])[] = [
+  ['(Saudi Arabia|United Kingdom|Abu Dhabi|Ras Al Khaimah|[\\w-]+) (?:mein|me|mai)', 'in $1'],
+  [
+    '((?<!\\bin )[\\w-]+ [\\w-]+|[\\w-]+) ke liye (.+?) (?=zaroori|zaruri|zaroorat|chahiye|chahie|chaiye|lag(?:ta|ti|te|ega|egi)|pad(?:ta|ega))(\\w+)',
+    '$2 $3 for $1',
+  ],
+  ['(?:aakhri|akhri|antim|last) (?:tarikh|date|din)', 'last day due'],
+  ['(?:tarikh|tareekh)', 'date'],
+  ['(?:fark|farak|antar)', 'difference'],
+  ['(?:hissedar|bhagidar|sajhedar|sharik)', 'partner'],
+  ['(?:ijazat|ijaazat|anumati|allowed)', 'allowed'],
+  ['(?:sharten|shartein|shart)', 'conditions'],
+  ['(?:kam se kam)', 'minimum'],
+  ['(?:usme|isme|usmein|ismein)', 'in it'],
+  ['(?:pehl[aei])', 'first'],
+  ['(?:agl[aei])', 'next'],
+  ['ke baad', 'after'],
+  ['se pehle', 'before'],
+  ['(?:khud|khudka)', 'myself'],
+  ['(?:zyada|jyada)', 'more'],
+  ['rehn[aei]', 'live'],
+  ['(?:bharat|hindustan)', 'India'],
   ['(?:ek|aik) visa', '1 visa'],
   ['do visa', '2 visa'],
   ['teen visa', '3 visa'],

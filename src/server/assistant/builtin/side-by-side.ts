@@ -55,13 +55,16 @@ export function askedOfOne(question: string, name: string, id?: string): string 
   );
   const plain = asked
     .replaceAll(
-      /(?:[\s,:;]+(?:and|or|an?|in|of|for)\b)+(?=[\s,:;?.]*(?:$|[,:;?.]|\b(?:and|or|in|of|each|do|does|is|are)\b))/g,
+      /(?:[\s,:;]+(?:and|or|an?|the|in|of|for)\b)+(?=[\s,:;?.]*(?:$|[,:;?.]|\b(?:and|or|in|of|each|do|does|is|are)\b))/g,
       ' ',
     )
     .replaceAll(/[\s,:;?.]+/g, ' ')
     .trim()
     // A tax alone is asked for by its rate.
-    .replace(/^(vat|gst|vat gst)$/, 'what is the $1 rate');
+    .replace(
+      /^(?:(?:is|are|has|have|how much|charges?|pays?) )*(vat|gst|vat gst)(?: how much)?$/,
+      'what is the $1 rate',
+    );
   const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much)\b/.exec(plain) ?? [];
   return `${wanted} ${plain.replace(wanted, '')} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
 }
@@ -168,8 +171,18 @@ export function verdictOn(question: string, answers: readonly PlaceAnswer[]): Po
 function kindWanted(plain: string): PointAmount['kind'] {
   if (/\blong|\btime\b|\bquick|\bfast|\bsoon|\bdays?\b|\bmonths?\b|\bdeadline|\bvalid/.test(plain))
     return 'period';
-  const isRate = /\brates?\b|\bper ?cent|\btax(?:es)?\b|\bvat\b|\bgst\b/.test(plain);
-  return isRate && !/\bthreshold|\blimit|\bfees?\b|\bfines?\b|\bpenalt/.test(plain) ? 'percent' : 'money';
+  return asksRate(plain) ? 'percent' : 'money';
+}
+
+/** Whether a question about a tax asks for its rate, as long as it names nothing else of it. */
+export function asksRate(question: string): boolean {
+  const plain = plainText(question);
+  return (
+    /\brates?\b|\bper ?cent|\btax(?:es)?\b|\bvat\b|\bgst\b/.test(plain) &&
+    !/\bthreshold|\blimit|\bturnover|\bregist|\bfees?\b|\bfines?\b|\bpenalt|\breturns?\b|\bfil(?:e|ing)\b|\bwhen\b/.test(
+      plain,
+    )
+  );
 }
 
 /** Which of several amounts is the least, or the most; `undefined` where ranges overlap or units differ. */

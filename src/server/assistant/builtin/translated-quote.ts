@@ -27,14 +27,17 @@ function figuresWanted(text: string, question: string): readonly string[] {
 const interrogative =
   /^(?:و?(?:ما هي|ما هو|ماهي|ماهو|ما|ماذا|كم هي|كم هو|كم تبلغ|كم يبلغ|كم|متى يجب|متى|كيف)\s+)+/u;
 
-/** What an Arabic question is about, without the word that asks; `undefined` for one that is too long to repeat. */
-function subjectOf(asWritten: string): string | undefined {
+/** What an Arabic message asks last; `undefined` for a question that is too long to repeat. */
+function questionOf(asWritten: string): string | undefined {
   const asked = asWritten.split(/(?<=[؟?.])\s+/u).findLast((sentence) => sentence.trim() !== '') ?? '';
-  const subject = asked
-    .replaceAll(/[؟?.!«»*_[\]<>#`]/gu, '')
-    .trim()
-    .replace(interrogative, '');
-  return subject === '' || /^هل\s/u.test(subject) || subject.length > maxSubject ? undefined : subject;
+  const question = asked.replaceAll(/[؟?.!«»*_[\]<>#`]/gu, '').trim();
+  return question === '' || question.length > maxSubject ? undefined : question;
+}
+
+/** What a question is about, without the word that asks; `undefined` for one that asks for a yes or no. */
+function subjectOf(question: string | undefined): string | undefined {
+  const subject = question?.replace(interrogative, '');
+  return subject === undefined || subject === '' || /^هل\s/u.test(subject) ? undefined : subject;
 }
 
 /** Says that there is nothing of what was asked for. */
@@ -56,7 +59,8 @@ export function translatedQuote(
   const [paragraph = ''] = text.split('\n\n');
   const answer = verdict.exec(text)?.[1]?.toLowerCase();
   const figures = figuresWanted(text, readMessage(asWritten).text).map((found) => words.passage.unit(found));
-  const subject = subjectOf(asWritten);
+  const question = questionOf(asWritten);
+  const subject = subjectOf(question);
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
   const isUnknown =
     /\bno (?:\w+ ){0,6}(?:was|were|is|has been)? ?(?:found|published)|\bnot (?:found|published)|\bhas published no\b/i.test(
@@ -66,7 +70,7 @@ export function translatedQuote(
   if (isNone.test(sentencesIn(paragraph)[0] ?? '')) return withLink(`${words.passage.none} ${marks}`.trim());
   if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
   const said = [
-    ...(answer === 'yes' || answer === 'no' ? [words.passage.verdict[answer]] : []),
+    ...(answer === 'yes' || answer === 'no' ? [verdictWith(words.passage.verdict[answer])] : []),
     ...(figures.length > 0
       ? [
           subject === undefined
@@ -78,6 +82,12 @@ export function translatedQuote(
   const sentence =
     figures.length > 0 ? said.join('. ') : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();
   return withLink(sentence);
+
+  /** A yes or no with what was asked, for a question that asks for one. */
+  function verdictWith(verdict: string): string {
+    const isAsked = question !== undefined && /^هل\s/u.test(question);
+    return isAsked ? words.passage.verdictOn(verdict, question) : verdict;
+  }
 
   function withLink(opening: string): Part {
     const link = address === undefined ? '' : words.passage.article(`${publicUrl}/app${address}`);

@@ -35,6 +35,14 @@ const maxDaysAhead = 366;
 const tellsTerm =
   /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
 
+/** What follows when a deadline is missed: no time that somebody has. */
+const tellsConsequence =
+  /^(?:[-*] )?Late\b|\b(?:dissol\w+|struck off|strikes? off|suspen\w+|cancel\w*)\b[^.;]{0,30}\bafter\b/;
+
+/** A yearly date on the first day of the month in which something happened. */
+const firstOfMonth =
+  /\bfirst day of (?:the )?(?:anniversary month|(?:same )?month (?:in which|of)|[a-z]+ month)\b.*\byear after\b/i;
+
 /** A date to count from, and how the question uses it. */
 interface Counting {
   from: PlainDate;
@@ -55,9 +63,16 @@ export function countedDays(
   passages: readonly Quotable[],
   { from, isPeriodEnd, fitOf, today, asksLate = false }: Counting,
 ): Quotable | undefined {
+  const monthly = passages.slice(0, 1).flatMap(({ text, sources }) =>
+    sentencesIn(text)
+      .filter((sentence) => firstOfMonth.test(sentence) && fitOf(sentence) > 0)
+      .map((sentence) => ({ text: monthText(from, today, sentence), sources })),
+  )[0];
+  if (monthly) return monthly;
   const told = passages.flatMap(({ text, sources }) =>
     sentencesIn(text)
       .filter((sentence) => tellsTerm.test(sentence) && sentence.search(period) !== -1)
+      .filter((sentence) => !tellsConsequence.test(sentence))
       .map((sentence) => ({ sentence, sources, fit: fitOf(sentence) })),
   );
   const best = Math.max(0, ...told.map(({ fit }) => fit));
@@ -99,6 +114,16 @@ export function countedDays(
 
 /** A window around each anniversary. */
 const aroundAnniversary = /\b(\d+) days before and (\d+) days after the anniversary\b/;
+
+/** The next of the yearly dates on the first day of a month. */
+function monthText(from: PlainDate, today: PlainDate, sentence: string): string {
+  const { dates, day } = expertMessages;
+  const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+  const firstDay = addDays(from, 1 - Number(from.slice(8)));
+  let on = addMonths(firstDay, 12);
+  while (on < today) on = addMonths(on, 12);
+  return `${dates.eachYearOn(day(on), day(from), marks)}.\n`;
+}
 
 function windowText(
   [, before = '0', after = '0']: RegExpExecArray,
