@@ -43,6 +43,13 @@ export const limitMessages = {
   isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
   isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
   isAfter: (day: string, last: string) => `No: ${day} is after ${last}`,
+  isMore: (own: string, most: string) => `No: ${own} are above the limit of ${most}`,
+  isOver: (amount: string, limit: string) => `${amount} is above ${limit}`,
+  isUpTo: (amount: string, limit: string) => `${amount} is not above ${limit}`,
+  late: (count: number, unit: string, price: string, marks: string) =>
+    `${plural(count, { one: `1 ${unit}`, other: `${count} ${unit}s` })} late, the penalty is **${price}** ${marks}`.trim(),
+  ofAmount: (amount: string, row: string, name: string, value: string, marks: string) =>
+    `${name} for ${amount} (${lowerFirst(row)}): **${value}** ${marks}`.trim(),
 } as const;
 
 export const quotaMessages = {

@@ -7,8 +7,9 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import { countedDays } from '../tools/counted-days.ts';
+import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
-import { dayLimitVerdict, limitVerdict } from '../tools/limit-verdict.ts';
+import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
@@ -181,7 +182,10 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   );
   if (prices.size > 1) return [{ kind: 'fees', fees }];
   if (options.length > 1 && !coversAll(chosen, reading)) {
-    const comparison = reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
+    const isOfPlan = ['cost', 'time'].some((subject) => reading.subjects.includes(subject as 'cost'));
+    const isWhole = isOfPlan || wordsOfPoint(reading.particular, reading.question).length === 0;
+    const comparison =
+      isWhole && reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];
   }
   const [first] = chosen;
@@ -313,9 +317,41 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
     const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
     return withOpening(limit, others);
   }
-  const opening = counted ?? priceFor(reading, whole, context);
-  return opening ? withOpening(opening, passages) : passages;
+  const opening = counted ?? tierFor(reading, whole) ?? priceFor(reading, whole, context);
+  return opening ? withOpening(opening, passages) : withSide(passages, reading, whole);
 }
+
+/** The price or fine that a time or an amount in the question decides. */
+function tierFor({ question, message = question }: Reading, [first]: readonly Quotable[]): Part | undefined {
+  if (!first) return undefined;
+  const amount = onlyAmountIn(message);
+  return (
+    lateTier(first, message, quantitiesIn(message)) ??
+    (amount === undefined ? undefined : amountTier(first, amount))
+  );
+}
+
+/** The opening sentence below the side of its limit on which the question's amount is. */
+function withSide(
+  parts: readonly QuotedPart[],
+  { question, message = question }: Reading,
+  [whole]: readonly Quotable[],
+): QuotedPart[] {
+  const [first, ...others] = parts;
+  const amount = onlyAmountIn(message);
+  if (!first || !whole || amount === undefined || kindOf(withoutCase(question)) !== 'open') return [...parts];
+  const side = first.text.startsWith(whole.text.slice(0, samePrefix))
+    ? limitSide(whole, message, amount)
+    : undefined;
+  if (!side) return [...parts];
+  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(first.text)
+    ? first.text.charAt(0).toLowerCase() + first.text.slice(1)
+    : first.text;
+  return [{ ...first, text: `${side}: ${text}` }, ...others];
+}
+
+/** So many characters alike, and a quotation opens with the passage's own first sentence. */
+const samePrefix = 40;
 
 /** What was counted, and in the same paragraph the passage that it comes from. */
 function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart[] {
@@ -387,6 +423,10 @@ function limitFor(
     const late = dayLimitVerdict(passages[0], day.on);
     if (late) return late;
   }
+  const tooMany = passages
+    .slice(0, 1)
+    .flatMap((passage) => countTier(passage, question, quantitiesIn(message)) ?? [])[0];
+  if (tooMany) return tooMany;
   if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
   const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
   const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));

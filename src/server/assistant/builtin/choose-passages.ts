@@ -68,7 +68,8 @@ export async function choosePassages(
       fitting({ ...understood, question: text, words, context: understood.words }),
     ),
   ]);
-  const [first] = found;
+  const first = aboutDuty(found, understood);
+  const isLate = first !== undefined && ofLateness.test(first.passage.heading);
   if (!first || !mayAnswer(first, understood)) return [];
   // What does not speak of the thing that was asked for is no answer, however well the other words fit.
   if (lacksAskedThing(first, understood, index)) {
@@ -78,7 +79,8 @@ export async function choosePassages(
   const comparing = comparingBoth(found, understood);
   if (comparing) return [comparing];
   // What several parts ask for is no one kind of value.
-  const ofKind = clauses.length > 0 ? first : ofKindAsked(first, found);
+  const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
+  const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
   const best =
     first.likeness >= veryQuestion ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
@@ -163,6 +165,36 @@ const nearlyEqual = 0.85;
 
 /** The same for the rule of a country, where the best is that of a zone that nobody named. */
 const nearEnoughOfCountry = 0.6;
+
+/** Speaks of a duty that was missed. */
+const ofLateness = /\b(?:fines?|penalt\w+|late|miss(?:ed)?|overdue|happens|forg[eo]t\w*)\b/i;
+
+/** The best passage; one on what a delay costs only where a delay is asked about. */
+function aboutDuty(
+  found: readonly FoundPassage[],
+  { question, before }: Understanding,
+): FoundPassage | undefined {
+  const [first] = found;
+  if (!first || !ofLateness.test(first.passage.heading)) return first;
+  if (asksLateness({ question, before })) return first;
+  return (
+    found.find(
+      ({ passage, confidence }) =>
+        !ofLateness.test(passage.heading) && confidence >= first.confidence * nearEnoughOfCountry,
+    ) ?? first
+  );
+}
+
+/** What a duty that was missed costs. */
+const ofFine = /\b(?:fines?|penalt\w+)\b/i;
+
+function asksLateness({ question, before }: Pick<Understanding, 'question' | 'before'>): boolean {
+  return ofLateness.test(`${question} ${before}`) || asksConsequence.test(plainText(question));
+}
+
+/** Asks what follows from something, in other words. */
+const asksConsequence =
+  /\b(?:if|unless|without|not|n't|never|after|too|surcharge|charge|consequence|sanction|punish\w*|pay|owe|delay\w*|expire\w*|overstay\w*|weekend|holiday)\b/;
 
 /** The passage that sets the two states of a comparison side by side. */
 function comparingBoth(
@@ -386,11 +418,24 @@ export function withoutCase(text: string): string {
 /** Whether two passages say the same, e.g. about two zones with the same rule. */
 function isAlike(one: FoundPassage, other: FoundPassage): boolean {
   if (one.passage.id === other.passage.id) return true;
+  if (one.passage.country === other.passage.country && sameFigures(one.passage, other.passage)) return true;
   const words = bodyWordsOf(one.passage);
   const others = bodyWordsOf(other.passage);
   let shared = 0;
   for (const word of words) if (others.has(word)) shared += 1;
   return (2 * shared) / (words.size + others.size) > maxAlike;
+}
+
+/** Whether two passages open with the same figures, at least two. */
+function sameFigures(one: Passage, other: Passage): boolean {
+  const figuresOf = ({ body }: Passage) => {
+    const [sentence = ''] = body.split(/(?<=\.)\s/);
+    return [...new Set(sentence.replaceAll(/\[[\d, ]+\]/g, '').match(/\d[\d,.]*\d|\d/g) ?? [])]
+      .sort()
+      .join(' ');
+  };
+  const figures = figuresOf(one);
+  return figures.includes(' ') && figures === figuresOf(other);
 }
 
 /** Cached, because passages are compared often and never change. */

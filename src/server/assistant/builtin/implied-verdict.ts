@@ -38,11 +38,13 @@ export function impliedVerdict(
 ): 'yes' | 'no' | undefined {
   const asked = plainText(question).trim();
   const kind = kindOf(question);
-  const said = plainText(statement);
+  // What follows a semicolon may be of something else.
+  const [clause = ''] = statement.split(';');
+  const said = plainText(clause);
   if (kind === 'open' || !asksVerdict.test(asked) || turnsQuestion(question) || isUnsure.test(said))
     return undefined;
   if (compares.test(asked)) return undefined;
-  const words = new Set(wordsOf(statement));
+  const words = new Set(wordsOf(clause));
   const weights = [...new Set(wordsOf(question))].map((word) => ({ word, weight: weightOf(word) }));
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);
   if (sum(weights.filter(({ word }) => words.has(word))) < sum(weights) * minShared[kind]) return undefined;

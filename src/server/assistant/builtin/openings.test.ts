@@ -53,6 +53,43 @@ test.each([
   ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', /AED 500/],
   ['هل أحتاج إلى مدير مقيم في سنغافورة؟', /^نعم، .*«هل أحتاج إلى مدير مقيم في سنغافورة»/],
   ['How much is the registration fee for a company in Singapore?', /^The registration fee in .*SGD 300/],
+  [
+    'We filed our accounts 4 months late. What is the penalty for our UK ltd?',
+    /^4 months late, .*\*\*GBP 750\*\*/,
+  ],
+  ['CT600 4 months late, what fine?', /^4 months late, .*\*\*GBP 400\*\*/],
+  ['How much is the ACRA fine if the annual return is 2 months late?', /^2 months late, .*\*\*S\$300\*\*/],
+  [
+    "what's the fine if our saudi company with capital of 1 million riyals doesn't disclose its beneficial owner",
+    /^Fine \(SAR\) for 1,000,000 \(up to 2\.5 million\): \*\*20,000\*\* \[1\]/,
+  ],
+  [
+    'My startup in Singapore has 25 shareholders, do we get the start-up exemption?',
+    /^No: 25 shareholders are above the limit of 20 \[1\]/,
+  ],
+  [
+    'Our KSA supplies are 50 million riyals a year. Monthly or quarterly VAT returns?',
+    /^SAR 50,000,000 is above SAR 40 million: a Saudi company files VAT returns/,
+  ],
+  ['What local spending does EntrePass need in year 4?', /^Year 4: spending S\$200,000/],
+  ['Is withholding tax due on royalties from Singapore to Dubai?', /^Yes: Singapore charges/],
+  [
+    'We qualified our Singapore Pte Ltd in Texas on 2 November 2026. When is the BOI report due?',
+    /^The day is \*\*2 December 2026\*\*/,
+  ],
+  [
+    'My German GmbH is registered in Florida. BOI report due?',
+    /^A company formed abroad files its BOI report 30 days/,
+  ],
+  [
+    'We are a Delaware LLC with a UK client only, work done in Pakistan. Do we owe federal income tax?',
+    /US tax depending on whether there is a US trade or business/,
+  ],
+  ['Wyoming LLC ki annual report fee kitni hai', /^A Wyoming LLC pays a licence tax .*USD 60/],
+  [
+    'Compare late filing penalties: UK annual accounts vs Singapore annual return',
+    /GBP 150 up to 1 month late.*S\$300 up to 3 months late/,
+  ],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],

@@ -1,5 +1,13 @@
 import { expertMessages } from '#messages/expert.ts';
-import { cellsOf, type FoundPassage, isRow, isRule, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import {
+  cellsOf,
+  type FoundPassage,
+  isRow,
+  isRule,
+  plainText,
+  valuesWantedBy,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
@@ -57,7 +65,7 @@ export function quoted(
   const opening = isFurther
     ? units[0]
     : ((hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
-      openingOf(units, rows, found.likeness, numbersIn(question)));
+      openingOf(units, rows, found.likeness, question));
   const limit = isFurther ? shortEnoughBeside : shortEnough;
   const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
@@ -214,10 +222,17 @@ function openingOf(
   units: readonly Unit[],
   rows: readonly Unit[],
   likeness: number,
-  numbers: readonly string[],
+  question: string,
 ): Unit | undefined {
   const [first] = units;
+  const numbers = numbersIn(question);
   const names = ({ text }: Unit) => numbersIn(text).some((number) => numbers.includes(number));
+  const plain = ` ${plainText(question).replaceAll(/[^a-z0-9]+/g, ' ')} `;
+  const labelled = rows.filter(({ text }) => {
+    const [label = ''] = plainText(text).split(':');
+    return /\d/.test(label) && plain.includes(` ${label.replaceAll(/[^a-z0-9]+/g, ' ').trim()} `);
+  });
+  if (labelled.length === 1) return labelled[0];
   // A figure that the question names stands in the sentence that answers it.
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;

@@ -93,7 +93,10 @@ function ownPartOf(question: string, id: string): string {
   )
     return question;
   const [comparative = ''] = comparatives.exec(plainText(question)) ?? [];
-  return own.includes(comparative) ? own : `${own} ${comparative}`;
+  // 'Compare the fines: A versus B' asks for the fine of each.
+  const [, point = ''] = /^([^:]+): /.exec(plainText(question)) ?? [];
+  const whole = own.includes(point) ? own : `${point} ${own}`;
+  return whole.includes(comparative) ? whole : `${whole} ${comparative}`;
 }
 
 const comparatives =

@@ -85,11 +85,20 @@ const ofCountry =
 /** Sets places side by side, so that what is known of one alone is no answer. */
 const sideBySide = /\b(?:compar\w*|vs|versus|than|difference)\b/;
 
+/** A state in which a company of another place does business. */
+const stateOfBusiness =
+  /\b(?:regist\w+|qualif\w+|(?:do(?:ing)?|does) business) in (texas|florida|nevada|california|new york|new mexico|georgia|illinois|washington|colorado)\b/;
+
+/** Reports and numbers of the United States, which are the same in every state. */
+const isFederal = /\b(?:boi|fincen|irs|ein|itin|5472|1120|federal|83b|be-?13)\b/;
+
 /** The unsupported country that a question is about; '' if only an adjective names it, `undefined` for none. */
 export function otherCountryIn(question: string): string | undefined {
   const plain = plainText(question);
-  const state = otherStates.exec(plain);
+  const state = isFederal.test(plain) ? null : otherStates.exec(plain);
   if (state && !isOrigin(plain, state.index)) return nameOf(state[0]);
+  const registered = stateOfBusiness.exec(plain)?.[1];
+  if (registered && !isFederal.test(plain)) return nameOf(registered);
   const named = placesIn(question);
   const zone = otherPlaces.exec(plain);
   if (zone && !isOrigin(plain, zone.index)) {

@@ -75,6 +75,24 @@ export function limitVerdict(
   return undefined;
 }
 
+/** On which side of a limit that opens a text an amount is, for the sentence that tells what holds there. */
+export function limitSide({ text }: Quotable, question: string, amount: number): string | undefined {
+  const [sentence = ''] = sentencesIn(text);
+  const amounts = [...sentence.matchAll(new RegExp(money.source, 'g'))];
+  const found = (above.exec(sentence) ?? anyMost.exec(sentence))?.groups;
+  if (amounts.length !== 1 || !found || !measuresTheSame(sentence, question, 'may')) return undefined;
+  const { currency = '', number = '', million } = found;
+  if (isInAnother(question, currency)) return undefined;
+  const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
+  const gap = /\$|£/.test(currency) ? '' : ' ';
+  const own = `${currency}${gap}${amount.toLocaleString('en')}`;
+  const said = `${currency}${gap}${number}${million ?? ''}`;
+  return (amount > limit ? isOver : isUpTo)(own, said);
+}
+
+/** A sum up to which something holds. */
+const anyMost = new RegExp(`\\b(?:up to|at most|not above) ${money.source}`);
+
 /** What is open only until a day, as in 'only for tax periods that end on or before 31 December 2026'. */
 const untilDay =
   /\bonly\b[^.;]{0,60}\b(?:on or before|until|not later than) (?<day>\d{1,2}) (?<month>[A-Z][a-z]+) (?<year>\d{4})/;
@@ -94,7 +112,7 @@ export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quo
   return undefined;
 }
 
-const { isAbove, isNotAbove, isTooLittle, isTooMuch } = expertMessages.limit;
+const { isAbove, isNotAbove, isTooLittle, isTooMuch, isOver, isUpTo } = expertMessages.limit;
 
 interface Limit {
   pattern: RegExp;

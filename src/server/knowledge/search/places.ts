@@ -122,8 +122,10 @@ export function placesIn(text: string): NamedPlaces {
   // A residence matters less than the company's place.
   const elsewhere = all.replaceAll(homes, ' ');
   const beside = namesAny(elsewhere) ? elsewhere : all;
-  const unowned = beside.replaceAll(owners, ' ');
-  const plain = namesAny(unowned) ? unowned : beside;
+  const alone = beside.replaceAll(counterparts, ' ');
+  const unowned = (namesAny(alone) ? alone : beside).replaceAll(owners, ' ');
+  const isTold = namesAny(unowned) || unowned.search(sureSigns) !== -1;
+  const plain = isTold ? unowned : namesAny(alone) ? alone : beside;
   const used: string[] = [];
   const found = new Set<string>();
   let rest = plain;
@@ -196,9 +198,13 @@ function withoutPronoun(text: string): string {
 const homes =
   /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
+/** Those whom a company deals with, in lower case. */
+const counterparts =
+  /\b(?:an? |our |my |the |only )*(?:uk|usa|british|american|saudi|singapore(?:an)?|uae|emirati|dubai|english) (?:customer|client|buyer|supplier|consumer)s?\b/g;
+
 /** The asker and their customers, in lower case: a UK company that sells into the UAE asks about the UAE. */
 const owners =
-  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b/g;
+  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b|\b(?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)s?\b(?=.{0,25}\b(?:register(?:s|ed|ing)?|qualif\w+)\b.{0,30}\bin (?:the )?[a-z]+)|\b(?:qualif\w+|register\w*) (?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)\b(?= (?:in|to))|(?<=\b(?:royalt\w+|dividends?|interest|payments?|fees|pay\w*)\b.{0,40}\bfrom (?:the )?[a-z]+(?: [a-z]+)?) to (?:the |my |our )?[a-z]+\b/g;
 
 function namesAny(plain: string): boolean {
   return [

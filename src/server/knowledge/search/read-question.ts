@@ -103,6 +103,10 @@ const ofPlan = new Set(
 const origins =
   /\b(?:from|based in|live in|living in|citizens? of) (?:the )?[a-z]+\b|\b[a-z]+ (?:citizen|national|passport)s?\b/g;
 
+/** Where the asker's company comes from, and the state that it works in: no article is about them. */
+const abroad =
+  /\b(?:german|french|italian|spanish|dutch|indian|pakistani|turkish|chinese|ukrainian|nigerian|egyptian|jordanian|lebanese|canadian|australian|polish|swiss|swedish|irish|brazilian|japanese|korean) (?:gmbh|company|firm|parent|founders?|owners?|startup|corporation|limited|sarl|srl)\b|\b(?:gmbh|sarl|srl|bv)\b|\b(?:regist\w+|qualif\w+|business|branch|work|works|working|done) in (?:the )?(?:state of )?(?:texas|florida|california|nevada|new york|pakistan|india|turkey|germany|france|egypt|jordan|nigeria|kenya)\b/g;
+
 const officeCues: Record<OfficeType, RegExp> = {
   virtual: /\bvirtual\b|\bno office\b|\bwithout (?:an )?office\b/,
   flexi: /\bflexi|\bshared desk|\bhot ?desk|\bco-?working|\bbusiness cent/,
@@ -141,7 +145,9 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   const days = daysIn(question, today);
   // Dates are counted from, not searched for.
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
-  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word));
+  const isPlaced = named.places.length + named.countries.length > 0;
+  const ofAbroad = new Set(isPlaced ? wordsOf((plain.match(abroad) ?? []).join(' ')) : []);
+  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word) && !ofAbroad.has(word));
   const visas = visasIn(plain);
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
     subjectCues[subject].test(plain),

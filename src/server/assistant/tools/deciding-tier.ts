@@ -1,0 +1,115 @@
+import { expertMessages } from '#messages/expert.ts';
+import { cellsOf, plainText, type Quotable } from '../../knowledge/index.ts';
+import { sentencesIn } from './sentences.ts';
+import type { Quantity } from './typed-rates.ts';
+
+const price = '(?<price>(?:AED|USD|GBP|SAR|SGD) \\d[\\d,]*|S\\$\\d[\\d,]*)';
+const unit = '(?<unit>day|week|month|year)s?';
+
+/** One price of several that a time decides, as in 'GBP 375 for 1 to 3 months'. */
+const tier = new RegExp(
+  `${price}(?: (?<first>at once)| (?:for )?up to (?<most>\\d+) ${unit}| for (?<from>\\d+) to (?<to>\\d+) ${unit.replace('unit', 'rangeUnit')}| (?:if it is )?(?:over|more than|after) (?<over>\\d+) ${unit.replace('unit', 'overUnit')}| (?<later>after that))`,
+  'g',
+);
+
+interface Tier {
+  price: string;
+  /** How long it holds, both ends included; the lower one not for a later tier. */
+  above: number;
+  most: number;
+}
+
+/** The price that the lateness in a question decides, of those that a text gives by time. */
+export function lateTier(
+  { text, sources }: Quotable,
+  question: string,
+  quantities: readonly Quantity[],
+): Quotable | undefined {
+  if (!/\blate\b|\boverdue\b|\bdelay|\bmiss/.test(plainText(question))) return undefined;
+  for (const sentence of sentencesIn(text)) {
+    const { tiers, per } = tiersIn(sentence);
+    const late = quantities.find(({ unit: of }) => of === per);
+    if (tiers.length < 2 || !late) continue;
+    const [held, ...others] = tiers.filter(({ above, most }) => late.number > above && late.number <= most);
+    if (!held || others.length > 0) return undefined;
+    const marks = marksIn(sentence);
+    return { text: `${expertMessages.limit.late(late.number, late.unit, held.price, marks)}.`, sources };
+  }
+  return undefined;
+}
+
+function tiersIn(sentence: string): { tiers: readonly Tier[]; per: string | undefined } {
+  const tiers: Tier[] = [];
+  let per: string | undefined;
+  for (const { groups = {} } of sentence.matchAll(tier)) {
+    per ??= groups.unit ?? groups.rangeUnit ?? groups.overUnit;
+    const before = tiers.at(-1);
+    const above = Number(groups.from ?? groups.over ?? before?.most ?? 0);
+    // 'GBP 200 at once and GBP 400 if it is more than 3 months late'
+    if (before && before.most === Number.POSITIVE_INFINITY) before.most = above;
+    const most = Number(groups.most ?? groups.to ?? Number.POSITIVE_INFINITY);
+    tiers.push({ price: groups.price ?? '', above, most });
+  }
+  return { tiers, per };
+}
+
+/** A row of a table that holds for amounts of some size. */
+const ofAmounts =
+  /^(?:(?<under>under|below|less than)|(?<upTo>(?:up )?to)|(?<above>above|over|more))(?: (?<limit>.+))?$/;
+
+/** The row of a table that an amount decides, where its rows rise by amount. */
+export function amountTier({ text, sources }: Quotable, amount: number): Quotable | undefined {
+  for (const block of text.split(/\n{2,}/).filter((each) => each.startsWith('|'))) {
+    const [head, , ...lines] = block.split('\n');
+    const rows = lines.map(cellsOf);
+    const held = rows.find(([label = '']) => {
+      const { under, upTo, above, limit } = ofAmounts.exec(plainText(label).trim())?.groups ?? {};
+      const value = Number(/\d+(?:\.\d+)?/.exec(limit ?? '')?.[0] ?? Number.NaN);
+      if (under) return amount < value;
+      if (upTo) return amount <= value;
+      return above !== undefined && (limit === undefined || amount > value);
+    });
+    const isTable = rows.length > 1 && rows.every(([label = '']) => ofAmounts.test(plainText(label).trim()));
+    if (!isTable || !held) continue;
+    const [, name = ''] = cellsOf(head ?? '');
+    const [label = '', value = ''] = held;
+    const plain = value.replaceAll(/ ?\[[\d, ]+\]/g, '');
+    const own = amount.toLocaleString('en');
+    return {
+      text: `${expertMessages.limit.ofAmount(own, label, name, plain, marksIn(value))}.`,
+      sources,
+    };
+  }
+  return undefined;
+}
+
+/** A count that is open only up to a number, as in 'up to 20 shareholders'. */
+const counted =
+  /\b(?:up to|at most|no more than) (?<most>\d+) (?:\w+ )?(?<unit>shareholder|partner|director|member|employee|owner)s?\b/i;
+
+/** No to what a text opens only up to a number of people, where the question counts more. */
+export function countTier(
+  { text, sources }: Quotable,
+  question: string,
+  quantities: readonly Quantity[],
+): Quotable | undefined {
+  const asks = /\b(?:can|may|could|get|qualif\w+|eligible|allowed|entitled)\b/;
+  // One condition of several that need not all hold decides nothing.
+  if (!asks.test(plainText(question)) || /\b(?:\d|two) of (?:the )?(?:\d|three)\b|\beither\b/i.test(text))
+    return undefined;
+  for (const sentence of text.split('\n').flatMap((line) => sentencesIn(line.replace(/^- /, '')))) {
+    const { most = '', unit: of = '' } = counted.exec(sentence)?.groups ?? {};
+    const own = quantities.find(({ unit: asked }) => asked === of.toLowerCase());
+    if (most === '' || !own || own.number <= Number(most)) continue;
+    const said = `${own.number} ${of}s`;
+    return {
+      text: `${expertMessages.limit.isMore(said, most)} ${marksIn(sentence)}.`.replace(' .', '.'),
+      sources,
+    };
+  }
+  return undefined;
+}
+
+function marksIn(text: string): string {
+  return /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
+}
