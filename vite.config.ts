@@ -36,7 +36,7 @@ function isOfFrame(id: string): boolean {
     /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down)\.\w+$/.test(
       id,
     ) ||
-    /\/src\/web\/(app|pages|paths|platform\/(notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
+    /\/src\/web\/(app|pages|paths|platform\/(held-controls|notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
       id,
     ) ||
     /\/src\/messages\/en\/(common|page-titles|choices|language)\.ts$/.test(id) ||

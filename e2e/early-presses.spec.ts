@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from './support/accounts.ts';
-import { expect, test } from './support/test.ts';
+import { dmcc } from './support/plan.ts';
+import { expect, open, test } from './support/test.ts';
 
 /** Holds back every script of the page. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -85,3 +86,34 @@ for (const slowdown of [1, 6]) {
     }
   });
 }
+
+test('a plan is started with where the button was pressed before the scripts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`/app${dmcc}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start with this plan' }).first().click();
+  release();
+  await expect(page).toHaveURL(/\/app\/signup$/);
+});
+
+test('a currency that was chosen before the scripts is shown once they run', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`/app${dmcc}`, { waitUntil: 'commit' });
+  await page.getByLabel('Show totals in').selectOption('USD');
+  release();
+  await expect(page).toHaveURL(/&in=USD$/);
+  await expect(page.getByLabel('Show totals in')).toHaveValue('USD');
+});
+
+test('a press in a part of a plan whose code comes last is not lost', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/american-questions.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await open(page, '/plan?country=US&type=llc&visas=0&office=virtual');
+  const answer = page.getByRole('region', { name: 'Before you pay' }).getByRole('button', { name: 'Yes' });
+  await answer.first().click();
+  await expect(answer.first()).toHaveAttribute('aria-pressed', 'false');
+  code.resolve();
+  await expect(answer.first()).toHaveAttribute('aria-pressed', 'true');
+});

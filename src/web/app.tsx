@@ -7,6 +7,7 @@ import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
 import { askForFigures, askWhetherPossible, loadEstimate, pages } from './pages.ts';
 import { ownTextPaths, paths } from './paths.ts';
+import { repeatHeld } from './platform/held-controls.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
 /** The parts of the design system, in no build. */
@@ -82,11 +83,6 @@ export function App() {
   );
 }
 
-declare global {
-  /** Buttons pressed and forms sent before hydration, in order (index.html). */
-  var heldControls: Set<HTMLElement> | undefined;
-}
-
 /**
  * Marks the page as interactive and repeats what index.html has held until then: React replays no click on
  * a boundary whose code has not arrived. It stands beside the routes, inside their boundary, because what
@@ -96,11 +92,7 @@ function Hydrated() {
   useEffect(() => {
     document.documentElement.removeAttribute('data-restoring');
     document.documentElement.setAttribute('data-hydrated', '');
-    for (const control of heldControls ?? []) {
-      if (control instanceof HTMLFormElement) control.requestSubmit();
-      else control.click();
-    }
-    heldControls?.clear();
+    repeatHeld();
   }, []);
   return null;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { PlanView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
@@ -6,6 +6,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
 import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Link } from '#web/platform/router.tsx';
+import { WakingPart } from '#web/platform/waking-part.tsx';
 import { CostYears } from './cost-years.tsx';
 import { DeadlineList } from './deadline-list.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -53,9 +54,9 @@ export function PlanReport({ choice, plan }: PlanReportProps) {
       {squareMetres !== null && squareMetres > 0 && <p>{planMessages.squareMetres(squareMetres)}</p>}
       <PlanBar plan={plan} onStart={start} />
       {choice.country === 'US' && (
-        <Suspense fallback={null}>
+        <WakingPart>
           <AmericanQuestions choice={choice} />
-        </Suspense>
+        </WakingPart>
       )}
       <PlanSection id="costs" title={planMessages.costs}>
         <CostYears plan={plan} />
@@ -69,9 +70,9 @@ export function PlanReport({ choice, plan }: PlanReportProps) {
       </PlanSection>
       <PlanSection id="documents" title={planMessages.documents}>
         <DocumentList steps={steps} />
-        <Suspense fallback={null}>
+        <WakingPart>
           <SigningList signings={plan.signings} />
-        </Suspense>
+        </WakingPart>
       </PlanSection>
       <PlanSection id="deadlines" title={planMessages.deadlines} about={planMessages.deadlinesAbout}>
         <DeadlineList deadlines={deadlines} />
