@@ -4,6 +4,7 @@ import type { Actor, DocumentOwner, Payee, VisaQuota } from '#domain/catalogue/d
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 import { dayOffText } from './day-off.ts';
+import { capital } from './totals.ts';
 
 const payees: Record<Payee, string> = {
   authority: 'Registering authority',
@@ -64,7 +65,9 @@ interface OfficeProblemInShort {
   maxVisas: number | null;
 }
 
-const requirements = (visas: number, officeType: OfficeType) => `${visaCount(visas)}, ${offices[officeType]}`;
+/** What a plan is made for, as part of a sentence. */
+const requirementsWithin = (visas: number, officeType: OfficeType) =>
+  `${visaCount(visas)}, ${offices[officeType]}`;
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -79,7 +82,9 @@ export const planMessages = {
   title: (country: Country, companyType: CompanyType, subType: SubType | undefined) =>
     `${subType ? choiceLabels.subType[subType] : choiceLabels.companyType[companyType]}, ${choiceLabels.country[country]}`,
   visaCount,
-  requirements,
+  requirementsWithin,
+  /** The same on its own. */
+  requirements: (visas: number, officeType: OfficeType) => capital(requirementsWithin(visas, officeType)),
   offices,
   preparedOn: (date: string) => `Prepared on ${date}`,
   catalogueVersion: (version: string) => `Catalogue ${version}`,
@@ -285,7 +290,7 @@ export const planMessages = {
     laterYears: 'Each later year',
     time: 'Time to complete',
     assumes: (visas: number, officeType: OfficeType) =>
-      `Assumes ${requirements(visas, officeType)} until you choose.`,
+      `Assumes ${requirementsWithin(visas, officeType)} until you choose.`,
     suits: 'Suits',
     full: 'See the full plan',
     unread: 'The estimate could not be loaded.',

@@ -88,6 +88,7 @@ function otherCosts(count: number, isBesideNamed: boolean): string {
   return plural(count, { one: `1 ${other}cost`, other: `${count} ${other}costs` });
 }
 
-function capital(text: string): string {
+/** A text as the beginning of a sentence. */
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -86,8 +86,10 @@ function useFocusOnMove(address: string, focus: () => void): void {
 }
 
 function Requirements({ choice: { companyType, subType, visas, officeType } }: { choice: PlanChoice }) {
-  const type = subType ? `${choiceLabels.companyType[companyType]}, ` : '';
-  return <p className="mt-1 text-base text-muted">{type + planMessages.requirements(visas, officeType)}</p>;
+  const text = subType
+    ? `${choiceLabels.companyType[companyType]}, ${planMessages.requirementsWithin(visas, officeType)}`
+    : planMessages.requirements(visas, officeType);
+  return <p className="mt-1 text-base text-muted">{text}</p>;
 }
 
 function Plan({ choice, onResolved }: { choice: PlanChoice; onResolved(): void }) {

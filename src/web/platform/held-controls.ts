@@ -1,10 +1,10 @@
 declare global {
   /** From index.html. */
-  var repeatHeld: (() => void) | undefined;
+  var repeatHeldControls: (() => void) | undefined;
 }
 
 /**
  * Repeats what was pressed, sent and chosen before the page was interactive, in its order, but in parts that are still
  * waking. React replays no click on a boundary whose code has not arrived.
  */
-export const repeatHeld = () => globalThis.repeatHeld?.();
+export const repeatHeld = () => globalThis.repeatHeldControls?.();

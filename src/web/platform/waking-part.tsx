@@ -16,7 +16,9 @@ export function WakingPart({ children }: { children: ReactNode }) {
 
 function Waking({ children }: { children: ReactNode }) {
   const isInteractive = useIsInteractive();
-  useEffect(repeatHeld, [isInteractive]);
+  useEffect(() => {
+    if (isInteractive) repeatHeld();
+  }, [isInteractive]);
   return (
     <div className="contents" data-waking={isInteractive ? undefined : ''}>
       {children}

@@ -19,7 +19,9 @@ export function officeProblemText({ reason, office, alternatives }: OfficeProble
   const texts = planMessages.officeProblem;
   const { visaQuota, label } = office;
   const maxVisas = 'value' in visaQuota && visaQuota.value.kind === 'up-to' ? visaQuota.value.visas : null;
-  const instead = alternatives.map((choice) => planMessages.requirements(choice.visas, choice.officeType));
+  const instead = alternatives.map((choice) =>
+    planMessages.requirementsWithin(choice.visas, choice.officeType),
+  );
   return [
     texts.reason({ reason, office: label, maxVisas }, visas),
     instead.length > 0 ? `${texts.alternatives} ${instead.join('; ')}.` : texts.none,
