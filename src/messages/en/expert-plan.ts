@@ -40,6 +40,7 @@ export const documentsMessages = {
 export const limitMessages = {
   isAbove: (amount: string, limit: string) => `Yes: ${amount} is above ${limit}`,
   isNotAbove: (amount: string, limit: string) => `No: ${amount} is not above ${limit}`,
+  isNotAboveAlone: (amount: string, limit: string) => `Not with ${amount} alone, which is not above ${limit}`,
   isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
   isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
   isAfter: (day: string, last: string) => `No: ${day} is after ${last}`,

@@ -56,6 +56,9 @@ export const taxMessages = {
     return `**${rates}** in ${countryNames[country]} ${marks}`.trim();
   },
   rates: (rates: readonly string[]) => `Corporate tax is ${list.format(rates)}.`,
+  overDeMinimis: (other: string, limit: string) => `No: ${other} is above ${limit}. `,
+  withinDeMinimis: (other: string, limit: string) =>
+    `Yes, if the other conditions are met too: ${other} is not above ${limit}. `,
   deMinimis: (revenue: string, limit: string, percent: number, most: string, marks: string) =>
     `With a total revenue of ${revenue} the non-qualifying part may be at most **${limit}**: ${percent}% of the total or ${most}, whichever is lower ${marks}.`,
   franchise: (count: string, amount: string, marks: string) =>

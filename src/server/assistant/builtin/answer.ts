@@ -1,28 +1,15 @@
-import {
-  type FoundPassage,
-  plainText,
-  type Quotable,
-  synonymsOf,
-  type Understanding,
-  wordsOf,
-} from '../../knowledge/index.ts';
-import { countedDays } from '../tools/counted-days.ts';
-import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
+import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
-import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
 import { sentencesIn } from '../tools/sentences.ts';
-import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
-import { visasByArea } from '../tools/visas-by-area.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
-import { choosePassages, whatIsOpen, withoutCase } from './choose-passages.ts';
+import { choosePassages, whatIsOpen } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
 import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
-import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
+import { countedFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
 import { definitionAsked } from './definition.ts';
 import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
-import { onlyAmountIn } from './quantities.ts';
 import { type Fit, quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
 import { asksRate, wordsOfPoint } from './side-by-side.ts';
@@ -30,7 +17,7 @@ import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
-import { kindOf, withoutVerdict } from './verdict.ts';
+import { withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { wrongdoingIn } from './wrongdoing.ts';
@@ -70,7 +57,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     if (fees.length > 1) return [{ kind: 'fees', fees }];
   }
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
-    return opened(computed.fees, await choosePassages(reading, context), reading, context);
+    const chosen = await choosePassages(reading, context);
+    return opened(feesMeant(computed.fees, chosen, reading), chosen, reading, context);
   }
   if (computed?.kind === 'time' && lacksAuthority(computed)) {
     const [best] = await choosePassages(reading, context);
@@ -175,7 +163,7 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
   const chosen = newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
   const options = optionsOf(reading.places, reading.countries);
-  const fees = feesAsked(reading, context);
+  const fees = feesMeant(feesAsked(reading, context), chosen, reading);
   // What costs the same in all of them is an article's subject.
   const prices = new Set(
     fees.map(({ fee }) => ('value' in fee.amount ? JSON.stringify(fee.amount.value) : '')),
@@ -195,6 +183,19 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   return opened(fees.length > 1 ? [] : fees, chosen, reading, context);
 }
 
+/** Fees without those of a country that nobody named, where an article on another country asks this very question. */
+function feesMeant(
+  fees: readonly PlacedFee[],
+  chosen: readonly FoundPassage[],
+  { places, countries, isGuessed }: Reading,
+): readonly PlacedFee[] {
+  const [best] = chosen;
+  const isNamed = places.length > 0 || (countries.length > 0 && !isGuessed);
+  if (isNamed || !best || !isItsPassage(best)) return fees;
+  const { country } = best.passage;
+  return fees.filter(({ jurisdiction }) => country === undefined || jurisdiction.place.country === country);
+}
+
 /** Passages with the price that was asked for in front, unless they open with it. */
 function opened(
   fees: readonly PlacedFee[],
@@ -207,8 +208,8 @@ function opened(
   if (count !== undefined) return [{ kind: 'fees', fees, count }];
   const parts = partsFor(chosen, reading, context);
   const [sentence = ''] = sentencesIn(parts[0]?.text ?? '');
-  // A row of a table cites nothing by itself.
-  const isCited = /\[\d/.test(sentence);
+  // A row of a table, as in 'Name: USD 200', tells no price by itself.
+  const isCited = /\[\d/.test(sentence) && !/^(?!Yes|No)[^.:[]{1,40}: /.test(sentence);
   const isOpened = fees.length === 0 || fees.every((fee) => namesPrice(sentence, fee) && isCited);
   // An article that looked for this very price knows better than a line for all such places.
   const isNotFound = best !== undefined && isItsPassage(best) && saysUnpublished(sentence);
@@ -321,38 +322,6 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   return opening ? withOpening(opening, passages) : withSide(passages, reading, whole);
 }
 
-/** The price or fine that a time or an amount in the question decides. */
-function tierFor({ question, message = question }: Reading, [first]: readonly Quotable[]): Part | undefined {
-  if (!first) return undefined;
-  const amount = onlyAmountIn(message);
-  return (
-    lateTier(first, message, quantitiesIn(message)) ??
-    (amount === undefined ? undefined : amountTier(first, amount))
-  );
-}
-
-/** The opening sentence below the side of its limit on which the question's amount is. */
-function withSide(
-  parts: readonly QuotedPart[],
-  { question, message = question }: Reading,
-  [whole]: readonly Quotable[],
-): QuotedPart[] {
-  const [first, ...others] = parts;
-  const amount = onlyAmountIn(message);
-  if (!first || !whole || amount === undefined || kindOf(withoutCase(question)) !== 'open') return [...parts];
-  const side = first.text.startsWith(whole.text.slice(0, samePrefix))
-    ? limitSide(whole, message, amount)
-    : undefined;
-  if (!side) return [...parts];
-  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(first.text)
-    ? first.text.charAt(0).toLowerCase() + first.text.slice(1)
-    : first.text;
-  return [{ ...first, text: `${side}: ${text}` }, ...others];
-}
-
-/** So many characters alike, and a quotation opens with the passage's own first sentence. */
-const samePrefix = 40;
-
 /** What was counted, and in the same paragraph the passage that it comes from. */
 function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart[] {
   const [first, ...others] = passages;
@@ -363,107 +332,13 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
 }
 
 /** How well a text fits a question, by the weight of the words they share. */
-function fitFor({ question, quotesFor = question, words }: Reading, { index }: AnswerContext): Fit {
+function fitFor({ question, quotesFor = question, words, used }: Reading, { index }: AnswerContext): Fit {
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
-  return { question: quotesFor, weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0) };
-}
-
-/** Days counted from a date in the question by a period in the passages. */
-function countedFor(
-  reading: Reading,
-  passages: readonly Quotable[],
-  { index, today }: AnswerContext,
-): Part | undefined {
-  const [first] = reading.days;
-  if (!first || !asksDay(reading) || !namesItsTax(reading.question, passages[0])) return undefined;
-  const words = [...reading.words, ...reading.context];
-  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
-  const counting = {
-    from: first.on,
-    today,
-    asksLate: isLateQuestion(reading.question),
-    isPeriodEnd:
-      first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(reading.question),
-    fitOf: (sentence: string) =>
-      wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
+  return {
+    question: quotesFor,
+    place: used.join(' '),
+    weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0),
   };
-  // The first passage is about the question; others may be about another tax with another term.
-  return countedDays(passages.slice(0, 1), counting) ?? countedDays(passages, counting);
-}
-
-/** Whether a passage is about the tax that a question names: the terms of another one are no answer. */
-function namesItsTax(question: string, passage: Quotable | undefined): boolean {
-  const named = taxes.filter((tax) => tax.test(question));
-  return named.length === 0 || named.some((tax) => tax.test(passage?.text ?? ''));
-}
-
-const taxes = [
-  /\bvat\b/i,
-  /\bgst\b/i,
-  /\b(?:corporate|corporation|company) tax\b/i,
-  /\bzakat\b/i,
-  /\bwithholding\b/i,
-];
-
-/** How many visas an area allows, if a passage gives square metres per visa. */
-function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
-  if (area === undefined || !/visa/.test(plainText(question))) return undefined;
-  return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
-}
-
-/** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
-function limitFor(
-  { question, message = question, particular, days }: Reading,
-  passages: readonly Quotable[],
-): Part | undefined {
-  const amount = onlyAmountIn(message);
-  const asks = kindOf(withoutCase(question));
-  const [day] = days;
-  if (day && asks === 'may' && passages[0]) {
-    const late = dayLimitVerdict(passages[0], day.on);
-    if (late) return late;
-  }
-  const tooMany = passages
-    .slice(0, 1)
-    .flatMap((passage) => countTier(passage, question, quantitiesIn(message)) ?? [])[0];
-  if (tooMany) return tooMany;
-  if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
-  const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
-  const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));
-  return passages.flatMap(
-    (passage) => limitVerdict(passage, { question: message, amount, asks, isAbout }) ?? [],
-  )[0];
-}
-
-/** Asks for an amount of money. */
-const asksAmount =
-  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b/i;
-
-const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
-
-/** A price per unit in the passages times the question's quantity of that unit. */
-function priceFor(
-  { question, asks, years, words, context: before }: Reading,
-  passages: readonly Quotable[],
-  { index }: AnswerContext,
-): Part | undefined {
-  const ofYears = years === undefined ? [] : [{ number: years, unit: 'year' as const }];
-  const quantities = [
-    ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
-    ...ofYears,
-    ...quantitiesIn(question),
-  ];
-  if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
-  const asked = new Set(
-    [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
-  );
-  const fitOf = (sentence: string) =>
-    wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
-  const [ofYear] = /\b20\d\d\b/.exec(question) ?? [];
-  const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
-  return passages
-    .slice(0, 2)
-    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear, ofYear) ?? [])[0];
 }
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {

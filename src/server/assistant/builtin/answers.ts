@@ -121,14 +121,16 @@ async function typedAnswers(
     return reading;
   };
   const parts = questionsIn(question);
-  const asked = withDaysOfAll(
-    parts.map((part, index) => ({
-      part,
-      read: understand(
-        [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
-        context.today,
-      ),
-    })),
+  const asked = withPlaceOfAll(
+    withDaysOfAll(
+      parts.map((part, index) => ({
+        part,
+        read: understand(
+          [...turns.slice(0, -1), ...asTurns(parts.slice(0, index)), ...asTurns([part])],
+          context.today,
+        ),
+      })),
+    ),
   );
   const answers = await Promise.all(
     asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
@@ -197,6 +199,20 @@ function withDaysOfAll<Asked extends { read: Reading }>(asked: readonly Asked[])
     : asked.map((each) =>
         each.read.days.length > 0 ? each : { ...each, read: { ...each.read, days: named } },
       );
+}
+
+/** The one place that a later question of a message names holds for those before it, which name none. */
+function withPlaceOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]): readonly Asked[] {
+  const named = asked.filter(({ read }) => !isUnplaced(read) && !read.isGuessed).map(({ read }) => read);
+  const [first] = named;
+  if (!first || new Set(named.flatMap(({ places, countries }) => [...places, ...countries])).size > 2)
+    return asked;
+  const { places, countries, kinds, isGuessed, used } = first;
+  return asked.map((each) =>
+    isUnplaced(each.read)
+      ? { ...each, read: { ...each.read, places, countries, kinds, isGuessed, used } }
+      : each,
+  );
 }
 
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */

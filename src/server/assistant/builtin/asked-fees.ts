@@ -118,7 +118,9 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   const isOfState = asked.length === 0 && ofState.test(plainText(asks));
   if (asked.length === 0 && !isOfState) return [];
   const bestIn = (jurisdiction: Jurisdiction) =>
-    isOfState ? stateFee(jurisdiction) : bestFee(jurisdiction, asked, isRenewal, index);
+    isOfState
+      ? stateFee(jurisdiction)
+      : bestFee(jurisdiction, asked, isRenewal, index, kindsOfLicence(question));
   const named = places.flatMap((id) => catalogue.jurisdictionWith(id) ?? []);
   if (named.length > 0) {
     const found = named.flatMap((jurisdiction) => bestIn(jurisdiction) ?? []);
@@ -177,11 +179,30 @@ export function namesFee(reading: Reading, context: AnswerContext): boolean {
   return reading.places.some((id) => feesAsked({ ...reading, places: [id] }, context).length > 0);
 }
 
+const kindOfLicence =
+  /\b(start[- ]?up|innovation|tech|freelance|e[- ]?commerce|holding|spv|crypto|financial|retail|restaurant|industrial)s?\b(?: \w+)? licen[cs]e|\blicen[cs]e (?:fee |price |cost )*(?:of|for|as) (?:an? |the |our |my )*(start[- ]?up|innovation|tech|freelancer?|holding|spv|crypto|financial|retail|restaurant)/g;
+
+/** Whether a question is about a kind of licence that a place's catalogue has no price of. */
+export function isOfOtherLicence({ asks }: Reading, jurisdiction: Jurisdiction): boolean {
+  const labels = feesIn(jurisdiction).filter(({ id }) => ofLicence.test(id));
+  return kindsOfLicence(asks).some((kind) => labels.every(({ label }) => !plainText(label).includes(kind)));
+}
+
+const ofLicence = /^licence\b/;
+
+/** The kinds of licence that a question names. */
+function kindsOfLicence(question: string): readonly string[] {
+  return [...plainText(question).matchAll(kindOfLicence)].flatMap(
+    ([, before, after]) => before ?? after ?? [],
+  );
+}
+
 function bestFee(
   jurisdiction: Jurisdiction,
   asked: readonly string[],
   isRenewal: boolean,
   index: AnswerContext['index'],
+  kinds: readonly string[],
 ): { placed: PlacedFee; score: number } | undefined {
   // A word that no article knows is what the question is about.
   const weightOf = (words: readonly string[]) =>
@@ -192,6 +213,8 @@ function bestFee(
     const isOfLater = fee.due === 'per-visa-renewal' || fee.id.endsWith('-renewal');
     const hasTwin = isRenewal && jurisdiction.fees.some(({ id }) => id === `${fee.id}-renewal`);
     if ((isOfLater && !isRenewal) || hasTwin) continue;
+    // The price of one kind of licence is no price of another.
+    if (ofLicence.test(fee.id) && kinds.some((kind) => !plainText(fee.label).includes(kind))) continue;
     const { words, explaining, own } = namesOf(fee);
     const inName = asked.filter((word) => words.has(word));
     const inOwn = own.filter((word) => asked.includes(word));

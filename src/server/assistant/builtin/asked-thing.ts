@@ -21,6 +21,8 @@ const asking: readonly RegExp[] = [
   new RegExp(
     `\\b(?:vat|gst|tax) (?:is |be )?(?:charged |due |payable )?on ${article}((?:\\w+ ){0,2}?\\w+)${end}`,
   ),
+  new RegExp(`\\b(?:subject to|falls? under|covered by|concerned by) ${article}((?:\\w+ ){0,2}?\\w+)${end}`),
+  new RegExp(`\\b(?:do|does) ${article}((?:\\w+ ){0,2}?\\w+) (?:apply|concern|hold)\\b`),
   /\bhow many ((?:\w+ ){0,1}?\w+) (?:are|is|were|work|does|do|did|has|have)\b/,
 ];
 

@@ -1,15 +1,14 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import type { Country } from '#domain/catalogue/choices.ts';
 import {
   type FoundPassage,
   type Knowledge,
   type Passage,
-  placesIn,
   plainText,
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
 import { askedThing } from './asked-thing.ts';
+import { fitsHeadcount, fitsPlace, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -59,7 +58,9 @@ export async function choosePassages(
   { index, search }: Pick<Knowledge, 'index' | 'search'>,
 ): Promise<readonly FoundPassage[]> {
   const fitting = async (query: Parameters<typeof search.find>[0]) =>
-    (await search.find(query, maxFound)).filter(({ passage }) => fitsPlace(passage, understood));
+    (await search.find(query, maxFound)).filter(
+      ({ passage }) => fitsPlace(passage, understood) && fitsHeadcount(passage, understood),
+    );
   const clauses = clausesOf(understood).slice(0, maxClauses);
   // At once: each is a wait for the search's thread.
   const [found = [], ...ofClauses] = await Promise.all([
@@ -68,9 +69,10 @@ export async function choosePassages(
       fitting({ ...understood, question: text, words, context: understood.words }),
     ),
   ]);
-  const first = aboutDuty(found, understood);
-  const isLate = first !== undefined && ofLateness.test(first.passage.heading);
-  if (!first || !mayAnswer(first, understood)) return [];
+  const foremost = aboutDuty(found, understood);
+  if (!foremost || !mayAnswer(foremost, understood)) return [];
+  const first = askingTheSame(foremost, found, understood);
+  const isLate = ofLateness.test(first.passage.heading);
   // What does not speak of the thing that was asked for is no answer, however well the other words fit.
   if (lacksAskedThing(first, understood, index)) {
     const telling = found.find((each) => !lacksAskedThing(each, understood, index));
@@ -206,8 +208,19 @@ function comparingBoth(
   return isBoth(plain) ? found.find(({ passage }) => isBoth(passage.heading.toLowerCase())) : undefined;
 }
 
-/** States with rules of their own, which are no places of the catalogue. */
-const states = ['delaware', 'wyoming'];
+/** The passage whose own question is the one asked, word for word, where another hardly fits better. */
+function askingTheSame(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { places }: Understanding,
+): FoundPassage {
+  // A rule for all places is no better answer about one than its own.
+  if (best.likeness >= veryQuestion || places.length > 0) return best;
+  const same = found.find(
+    ({ likeness, confidence }) => likeness >= veryQuestion && confidence >= best.confidence * nearEnough,
+  );
+  return same ?? best;
+}
 
 /** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */
 function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundPassage {
@@ -216,7 +229,7 @@ function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundP
     ({ confidence, evidence }) =>
       confidence >= best.confidence * nearEnough &&
       evidence.kind > 0 &&
-      evidence.value > best.evidence.value &&
+      evidence.value >= best.evidence.value * nearEnough &&
       evidence.coverage >= best.evidence.coverage * nearEnough,
   );
   return better ?? best;
@@ -295,57 +308,6 @@ function ownOf(
   return best;
 }
 
-/** Whether a passage is about a place or country of the question: one about another is never an answer. */
-export function fitsPlace(
-  passage: Passage,
-  { question, places, countries, isGuessed }: Understanding,
-): boolean {
-  if (isOfOtherState(passage, question)) return false;
-  // What sets all countries side by side answers no question about one of them.
-  if (passage.country === undefined) {
-    if (countries.length !== 1 || isGuessed) return true;
-    const named = countriesNamedBy(passage);
-    return !passage.topics.includes('comparison') && (named.length === 0 || named.includes(countries[0]));
-  }
-  const about = new Set<Country>([
-    ...countries,
-    ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? []),
-  ]);
-  if (about.size === 0 || isGuessed) return true;
-  if (!about.has(passage.country)) return false;
-  if (places.length === 0 || passage.places.length === 0) return true;
-  const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
-  if (ofCountry.length === 0) return true;
-  return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
-}
-
-/** Whether a passage is about one state, and the question about another one alone. */
-function isOfOtherState({ heading }: Passage, question: string): boolean {
-  const namedIn = (text: string) => states.filter((state) => text.toLowerCase().includes(state));
-  const [asked, ...more] = namedIn(question);
-  const about = namedIn(heading);
-  return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
-}
-
-/** Cached, because passages never change. */
-const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();
-
-/** The countries that a passage without one of its own speaks of, as a definition that holds in the UAE only. */
-function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
-  const known = namedCountries.get(passage);
-  if (known) return known;
-  const { countries } = placesIn(`${passage.heading} ${passage.body}`);
-  namedCountries.set(passage, countries);
-  return countries;
-}
-
-/** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
-function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
-  const kindOf = (id: string) => jurisdictionWith(id)?.place.companyType;
-  const kinds = new Set(asked.map(kindOf));
-  return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
-}
-
 function mayAnswer(
   { confidence, likeness }: FoundPassage,
   { places, words, before }: Understanding,
@@ -364,7 +326,7 @@ const sameQuestion = 0.75;
 
 /** Whether a question may ask for more than one passage holds. */
 function asksSeveral({ question, countries, places }: Understanding): boolean {
-  return countries.length > 1 || places.length > 1 || /,|\band\b/.test(question);
+  return countries.length > 1 || places.length > 1 || /,(?!\d{3})|\band\b/.test(question);
 }
 
 /** From this likeness, a passage's own question is the one asked, whatever another one is more like. */

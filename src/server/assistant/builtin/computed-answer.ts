@@ -5,7 +5,7 @@ import { plainText, wordsOf } from '../../knowledge/index.ts';
 import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { quantitiesIn } from '../tools/typed-rates.ts';
-import { countOf, feesAsked, namesFee } from './asked-fees.ts';
+import { countOf, feesAsked, isOfOtherLicence, namesFee } from './asked-fees.ts';
 import { datesAnswer, firstYearAnswer, namedDaysAnswer, passportAnswer } from './computed-dates.ts';
 import { fineAnswer, taxAnswer, taxRatesAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
 import type { AnswerContext } from './context.ts';
@@ -85,6 +85,8 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   const ids = placesMeant(reading);
   const [id] = ids;
   if (id === undefined) return undefined;
+  const meant = ids.flatMap((each) => context.catalogue.jurisdictionWith(each) ?? []);
+  if (meant.some((jurisdiction) => isOfOtherLicence(reading, jurisdiction))) return undefined;
   const rivals = ids.length === 1 ? rivalsOf(id, asks) : [];
   if (rivals.length > 0) return comparisonAnswer(rivals, reading, context);
   if (ids.length > 1) {

@@ -3,7 +3,7 @@ import { fines } from '#domain/fines/fines.ts';
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
-import { amountsIn, onlyAmountIn, onlyPriceIn } from './quantities.ts';
+import { amountsIn, onlyAmountIn, onlyPriceIn, partOfTotal } from './quantities.ts';
 import { asksMore } from './side-by-side.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
@@ -106,8 +106,10 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   if (authorised !== undefined && /franchise|delaware/.test(plain)) {
     return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
   }
-  if (revenue !== undefined && /non-? ?qualifying|de-? ?minimis/.test(plain)) {
-    return { kind: 'de-minimis', revenue };
+  if (/non-? ?qualifying|de-? ?minimis/.test(plain)) {
+    const parts = partOfTotal(own);
+    if (parts) return { kind: 'de-minimis', revenue: parts.total, other: parts.part };
+    if (revenue !== undefined) return { kind: 'de-minimis', revenue };
   }
   const isOfProfits =
     /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax\b/;

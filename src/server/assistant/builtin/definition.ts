@@ -1,5 +1,5 @@
 import { type Passage, placesIn, plainText, type Understanding, wordsOf } from '../../knowledge/index.ts';
-import { fitsPlace } from './choose-passages.ts';
+import { fitsPlace } from './fits-place.ts';
 
 /** Questions for the meaning of a term, which they name. */
 const asking: readonly RegExp[] = [

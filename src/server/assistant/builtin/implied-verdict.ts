@@ -21,8 +21,12 @@ const isUnsure =
 const asksVerdict =
   /^(?:and |but |so |then )*(?:is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b/;
 
-/** A question that sets one thing against another is not answered by a statement of both. */
-const compares = /\b(?:than|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
+/** Asks whether a statement is so, as in 'I heard that an LLC can have it. Is that true?' */
+const asksOfBelief =
+  /^(?:(?:a|my|some|one|the|our)? ?\w+ (?:says?|said|told me|heard|read|thinks?|claims?),? (?:that )?)?(.+?)[.,;:!?]? (?:is (?:that|this|it) (?:really |still |actually )?(?:true|right|correct|so|the case)|right|true|correct)[ ?]*$/;
+
+/** A question that sets one thing against another, or asks which of two holds, is not answered by a statement of both. */
+const compares = /\b(?:than|or|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
 
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
@@ -37,15 +41,21 @@ export function impliedVerdict(
   weightOf: (word: string) => number,
 ): 'yes' | 'no' | undefined {
   const asked = plainText(question).trim();
-  const kind = kindOf(question);
+  const [, belief] = asksOfBelief.exec(asked) ?? [];
+  const kind = kindOf(belief ?? question);
   // What follows a semicolon may be of something else.
   const [clause = ''] = statement.split(';');
   const said = plainText(clause);
-  if (kind === 'open' || !asksVerdict.test(asked) || turnsQuestion(question) || isUnsure.test(said))
+  if (
+    kind === 'open' ||
+    (belief === undefined && !asksVerdict.test(asked)) ||
+    turnsQuestion(question) ||
+    isUnsure.test(said)
+  )
     return undefined;
   if (compares.test(asked)) return undefined;
   const words = new Set(wordsOf(clause));
-  const weights = [...new Set(wordsOf(question))].map((word) => ({ word, weight: weightOf(word) }));
+  const weights = [...new Set(wordsOf(belief ?? question))].map((word) => ({ word, weight: weightOf(word) }));
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);
   if (sum(weights.filter(({ word }) => words.has(word))) < sum(weights) * minShared[kind]) return undefined;
   if (denies[kind].test(said)) return 'no';

@@ -94,6 +94,40 @@ test.each([
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
   ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],
+  ['What property value do I need for a golden visa?', /^Property worth AED 2,000,000 or more/],
+  ['What is the late payment penalty for VAT since April 2026?', /^Late payment: penalty 14% a year/],
+  [
+    'How much is the bank guarantee for an inbound tourism licence in Dubai?',
+    /^According to an agent, an inbound .*AED 100,000/,
+  ],
+  ['What is the work permit fee for a category 3 company?', /^A UAE work permit .*3,450/],
+  ['When do I confirm my commercial registration each year?', /^Confirm the data of a Saudi/],
+  ['Is the licence fee for a start-up cheaper in DIFC or in ADGM?', /the same in both: USD 1,500/],
+  ['By what date do salaries for October have to be paid under WPS?', /^Since 1 June 2026 .* by the 1st day/],
+  ['Our firm has 12 people. Are we subject to Emiratisation?', /^No: with fewer than 20 staff/],
+  [
+    'My turnover is AED 200,000 in Dubai. Can I register for VAT by choice?',
+    /^Yes: AED 200,000 is above AED 187,500/,
+  ],
+  ['We expect AED 150,000 in sales, can we register voluntarily for UAE VAT?', /^Not with AED 150,000 alone/],
+  ['Is the entry permit for my investor visa valid 30 days or 60 days?', /^A UAE entry permit .* 60 days/],
+  ['How long may I stay after my residence visa is cancelled?', /60 days of grace/],
+  [
+    'Our Sharjah LLC exists since July 2019. By which date was corporate tax registration due?',
+    /^July: .*30 September 2024 \[/,
+  ],
+  ['How long is the initial approval in Abu Dhabi valid?', /^Abu Dhabi: AED 100, valid 3 months/],
+  ['Which age must an applicant for a licence in Abu Dhabi have?', /^The applicant has to be 21 or over/],
+  [
+    'Our free zone company sold 4 million, 300,000 of it non-qualifying. Do we keep 0 percent?',
+    /^No: AED 300,000 is above AED 200,000/,
+  ],
+  [
+    'Until when does a DIFC prescribed company have to file audited accounts?',
+    /^Prescribed companies are exempt/,
+  ],
+  ['Can my cousin who never set foot in the UAE be the signatory of an ADGM company?', /^No: /],
+  ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
   ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);

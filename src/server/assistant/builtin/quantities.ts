@@ -70,6 +70,13 @@ export function onlyAmountIn(question: string): number | undefined {
   return amounts.length === 1 ? amounts[0]?.amount : undefined;
 }
 
+/** A sum and a part of it, as in 'we sold 4 million, 300,000 of it non-qualifying'. */
+export function partOfTotal(question: string): { total: number; part: number } | undefined {
+  const [one, other, ...more] = amountsOf(plainText(question)).map(({ amount }) => amount);
+  if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;
+  return { total: Math.max(one, other), part: Math.min(one, other) };
+}
+
 /** The only price in a question: an amount, or a smaller number that names its currency. */
 export function onlyPriceIn(question: string): number | undefined {
   const amount = onlyAmountIn(question);

@@ -11,7 +11,7 @@ import {
 import { sentencesIn } from '../tools/sentences.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
-import { hasVerdict, withFittingVerdict } from './verdict.ts';
+import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
 
 /** A passage of up to this many words is quoted whole. */
 const shortEnough = 125;
@@ -37,6 +37,8 @@ interface Unit {
 /** How well texts fit a question. */
 export interface Fit {
   question: string;
+  /** The place that it names, in lower case; '' for none. */
+  place: string;
   /** The weight of a word in the question; 0 if the question does not contain it. */
   weightOf(word: string): number;
 }
@@ -47,13 +49,20 @@ export interface Fit {
  */
 export function quoted(
   found: Pick<FoundPassage, 'passage' | 'likeness'>,
-  { question, weightOf }: Fit,
+  { question, place, weightOf }: Fit,
   isFurther = false,
 ): QuotedPart {
   const { heading, body, sources, address } = found.passage;
-  const text = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
+  const fitting = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
+  // 'Yes.' alone answers nothing of 'do I need one, and by when?'.
+  const text =
+    isVerdictAlone.test(sentencesIn(fitting)[0] ?? '') && asksMore.test(question)
+      ? withoutVerdict(fitting)
+      : fitting;
+  const limit = isFurther ? shortEnoughBeside : shortEnough;
+  const isShort = wordCount(text) <= limit;
   const units = unitsOf(
-    text,
+    isShort ? text : withShortTables(text, limit * shareOfTable, (row) => fitOf(row, question, weightOf)),
     (unit) => fitOf(unit, question, weightOf),
     (unit) => holdsAnswer(unit, question),
   );
@@ -64,13 +73,16 @@ export function quoted(
   );
   const opening = isFurther
     ? units[0]
-    : ((hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
-      openingOf(units, rows, found.likeness, question));
-  const limit = isFurther ? shortEnoughBeside : shortEnough;
-  const kept = wordCount(text) <= limit ? new Set(units) : bestOf(units, opening, limit);
+    : (itemOf(place, units, rows, found.passage) ??
+      (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
+      openingOf(units, rows, found.likeness, question, weightOf));
+  const kept = isShort ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
-  const lead = moved ? `${sentenceOf(moved.text)}\n\n` : '';
+  // A row cites what the sentence above its table does.
+  const isUncited = moved?.kind === 'row' && !/\[\d/.test(moved.text);
+  const [marks = ''] = isUncited ? (/\[[\d, ]+\]/.exec(units[0]?.text ?? '') ?? []) : [];
+  const lead = moved ? `${sentenceOf(marks ? moved.text.replace(/\.$/, ` ${marks}.`) : moved.text)}\n\n` : '';
   const told = lead + joined(rest);
   const verdict =
     isFurther || !opening || hasVerdict(body) ? undefined : impliedVerdict(opening.text, question, weightOf);
@@ -125,6 +137,29 @@ function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: 
   });
 }
 
+/** Of a text that is too long, how much may be a table. */
+const shareOfTable = 0.7;
+
+/** A text with only those rows of its tables that fit best, within a number of words for each table. */
+function withShortTables(text: string, limit: number, scoreOf: (row: string) => number): string {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => (isRow(block) ? shortTable(block, limit, scoreOf) : block))
+    .join('\n\n');
+}
+
+function shortTable(block: string, limit: number, scoreOf: (row: string) => number): string {
+  const [head = '', rule = '', ...rows] = block.split('\n');
+  const kept = new Set<string>();
+  let length = wordCount(head);
+  for (const row of rows.toSorted((one, other) => scoreOf(other) - scoreOf(one))) {
+    length += wordCount(row);
+    if (length > limit) break;
+    kept.add(row);
+  }
+  return [head, rule, ...rows.filter((row) => kept.has(row))].join('\n');
+}
+
 /** The rows of tables as sentences, for the one that answers to come first. */
 function rowsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
   return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
@@ -146,13 +181,20 @@ function labelled(head: string, cell: string): string {
   return `${/^[A-Z][a-z]+(?![A-Za-z])/.test(head) ? head.charAt(0).toLowerCase() + head.slice(1) : head} ${cell}`;
 }
 
-/** Whole sentences: a semicolon ends none. */
+/** Asks for a value besides a yes or no. */
+const asksMore =
+  /(?:^|[.,;:?!] |\b(?:and|or) )(?:by |until |from |since )?(?:when|what|how|which|who|where)\b/i;
+
+/** A yes or no that the next sentence gives the reason for. */
+const isVerdictAlone = /^(?:yes|no)\.$/i;
+
+/** Whole sentences: a semicolon ends none, and neither does a yes or no. */
 function sentencesOf(block: string): string[] {
   const pieces = sentencesIn(block.replaceAll('\n', ' '));
   const sentences: string[] = [];
   for (const piece of pieces) {
     const last = sentences.at(-1);
-    if (last !== undefined && /;(?: ?\[[\d, ]+\])?$/.test(last))
+    if (last !== undefined && (/;(?: ?\[[\d, ]+\])?$/.test(last) || isVerdictAlone.test(last)))
       sentences[sentences.length - 1] = `${last} ${piece}`;
     else sentences.push(piece);
   }
@@ -174,11 +216,32 @@ const isOpen =
 /** Minimum weight of the words that tell which of a passage's statements is meant. */
 const tellingWeight = 3.2;
 
+/** The same where a list stands below an introduction, which answers nothing. */
+const tellingWeightInList = 1.6;
+const minOfTellingInList = 0.35;
+
 /** Share of the weight of all words that the first statement lacks. */
 const minOfTelling = 0.55;
 
 /** How much of that weight another statement may have. */
 const maxOfNext = 0.6;
+
+/** Of a list by places, the item of the place that was asked for, where the first sentence is about another. */
+function itemOf(
+  place: string,
+  units: readonly Unit[],
+  rows: readonly Unit[],
+  { heading }: FoundPassage['passage'],
+): Unit | undefined {
+  const [first] = units;
+  const names = (text: string) => plainText(text).includes(place);
+  if (place === '' || !first || names(first.text) || names(heading)) return undefined;
+  const own = [...units, ...rows].filter(
+    ({ kind, text }) =>
+      (kind === 'item' || kind === 'row') && text.includes(':') && names(text.replace(/:.*$/s, '')),
+  );
+  return own.length === 1 ? own[0] : undefined;
+}
 
 /** A sentence that leans on the one before it. */
 const leans =
@@ -198,23 +261,52 @@ function tellingOf(
   const [first, ...others] = units;
   // Of several things asked for, the first comes first.
   if (!first || isOpen.test(first.text) || /, /.test(question)) return undefined;
-  // 'Yes.' alone says nothing yet.
-  const opening = wordCount(first.text) > 1 ? first.text : `${first.text} ${others[0]?.text ?? ''}`;
-  const said = new Set(wordsOf(`${heading} ${opening}`));
+  const said = new Set(wordsOf(`${heading} ${first.text}`));
   const asked = question.replaceAll(/\b(?:not|no|without|except)\b \w+/gi, ' ');
   const telling = new Set(wordsOf(asked).filter((word) => !said.has(word) && !/^\d{1,3}$/.test(word)));
   const gainOf = ({ text }: Pick<Unit, 'text'>) =>
     [...new Set(wordsOf(text))]
       .filter((word) => telling.has(word))
       .reduce((sum, word) => sum + weightOf(word), 0);
-  const least = Math.max(tellingWeight, gainOf({ text: asked }) * minOfTelling);
+  const isIntroduction = /:(?: ?\[[\d, ]+\])?$|\[[\d, ]+\]:$/.test(first.text);
+  const leastOf = ({ kind }: Unit) => {
+    const [weight, share] =
+      isIntroduction && kind === 'item'
+        ? [tellingWeightInList, minOfTellingInList]
+        : [tellingWeight, minOfTelling];
+    return Math.max(weight, gainOf({ text: asked }) * share);
+  };
   const [best, next] = [...others, ...rows]
     .filter(({ kind, text }) => kind !== 'table' && kind !== 'numbered' && !leans.test(text))
     .filter(({ text }) => !text.endsWith(':') && !isOpen.test(text) && !/\bold(?:er)?\b/i.test(text))
     .map((unit) => ({ unit, gain: gainOf(unit) }))
     .toSorted((one, other) => other.gain - one.gain);
-  if (!best || best.gain < least || (next && next.gain > best.gain * maxOfNext)) return undefined;
+  if (!best || best.gain < leastOf(best.unit) || (next && next.gain > best.gain * maxOfNext))
+    return undefined;
+  // Who need not do it is told no day.
+  if (/\b(?:exempt|excluded|need not|not required|does not apply)\b/i.test(best.unit.text)) return best.unit;
   return valuesWantedBy(question).every((value) => value.test(best.unit.text)) ? best.unit : undefined;
+}
+
+/** Asks of a thing named before for nothing but a day, a time or a number, as in 'Do I need an audit? By when?' */
+const asksValueAlone =
+  /\?\s*(?:and |but |so )?(?:by when|until when|when|how (?:much|long|many|often))(?: (?:is|are) (?:it|that|they))?\s*\?*$/i;
+
+/** Sets one thing against another, of which no row alone tells. */
+const comparesThings = /\b(?:or|than|vs|versus|compar\w+|difference|between|each|all|both)\b/i;
+
+/** The one row of a table that a question names in full, unless the first sentence answers for it. */
+function rowNamed(rows: readonly Unit[], first: Unit, weightOf: Fit['weightOf']): Unit | undefined {
+  const said = new Set(first.holds ? wordsOf(first.text) : []);
+  // A price among others in a table is told by its own sentence.
+  const isPriced = first.holds && /\b[A-Z]{3} ?\d/.test(first.text);
+  const named = (isPriced ? [] : rows).flatMap((row) => {
+    const name = wordsOf(row.text.replace(/:.*$/s, ''));
+    const isNamed = name.every((word) => weightOf(word) > 0) && name.some((word) => !said.has(word));
+    return isNamed ? [{ row, weight: name.reduce((sum, word) => sum + weightOf(word), 0) }] : [];
+  });
+  const [best, next] = named.toSorted((one, other) => other.weight - one.weight);
+  return best && best.weight > (next?.weight ?? 0) ? best.row : undefined;
 }
 
 /** The unit that answers: the first one, unless another fits much better. */
@@ -223,6 +315,7 @@ function openingOf(
   rows: readonly Unit[],
   likeness: number,
   question: string,
+  weightOf: Fit['weightOf'],
 ): Unit | undefined {
   const [first] = units;
   const numbers = numbersIn(question);
@@ -237,9 +330,15 @@ function openingOf(
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
   if (!first || isOpen.test(first.text)) return first;
-  const best = [...units, ...rows]
-    .filter(({ holds, text }) => holds && !text.endsWith(':'))
-    .reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
+  const holding = [...units, ...rows].filter(({ holds, text }) => holds && !text.endsWith(':'));
+  if (!first.holds && asksValueAlone.test(question) && holding.length > 0) {
+    return holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most));
+  }
+  if (!comparesThings.test(question)) {
+    const row = rowNamed(rows, first, weightOf);
+    if (row) return row;
+  }
+  const best = holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
   if (first.holds && likeness >= isItsQuestion && best.fit <= first.fit * muchBetter) return first;
   // An introduction such as 'The parts:' stays in front of its list.
   const enough = likeness >= isItsQuestion ? first.fit : first.fit * muchBetter;

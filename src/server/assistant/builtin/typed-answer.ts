@@ -62,7 +62,7 @@ export type TypedAnswer =
   | { kind: 'fine'; fine: Fine; units: number }
   | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }
   | { kind: 'franchise-tax'; shares: DelawareShares }
-  | { kind: 'de-minimis'; revenue: number }
+  | { kind: 'de-minimis'; revenue: number; other?: number }
   | {
       kind: 'due-dates';
       jurisdiction: Jurisdiction;

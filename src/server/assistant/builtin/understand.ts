@@ -235,8 +235,9 @@ function daysFor({ question }: Reading, { days }: Reading): Reading['days'] {
 
 const yearAfter = /\b(?:(?:the )?year after|(?:the )?(?:next|following) year|a year later|one year later)\b/;
 
-/** A word that stands for something named before. */
-export const pointsBack = /\b(?:it|they|them|its|their|such|that|those|these|this|the same)\b/;
+/** Words that stand for something named before. */
+export const pointsBack =
+  /\b(?:it|they|them|its|their|such|that|those|these|this|the same|otherwise|if not|if (?:i|we|you|they) (?:don|do not|did not|didn|fail|forget|miss))\b(?! to)/;
 
 /** Whether a question asked for a company's overall cost, time or papers, so that 'it' is the company. */
 function isOfPlan({ particular, subjects }: Understanding): boolean {

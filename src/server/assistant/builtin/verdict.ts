@@ -11,15 +11,27 @@ const may = /\b(?:can|could|may|allowed|allow|possible|permitted|able)\b/;
 /** A choice between two, as in 'mainland or free zone if …', which no yes or no answers. */
 const alternatives = /^(?:\w+ ){1,3}or \w+/;
 
+/** The same inside a question, as in 'must I insure them before or after the visa?'. */
+const eitherOr =
+  /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|\d+(?: \w+)? or \d+)\b/;
+
+/** Whether a text only names a thing, as in 'bank guarantee for a tourism licence', which no yes or no answers. */
+function isNoun(plain: string): boolean {
+  return !/\?\s*$|\b(?:is|are|am|was|were|do|does|did|should|would|will|has|have|had|get|gets|no)\b/.test(
+    plain,
+  );
+}
+
 /** What kind of answer a question expects. */
 export function kindOf(question: string): Kind {
   const plain = plainText(question);
+  if (eitherOr.test(plain)) return 'open';
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
     return found === -1 ? Number.POSITIVE_INFINITY : found;
   };
   const first = Math.min(at(openly), at(must), at(may));
-  if (first === Number.POSITIVE_INFINITY) return alternatives.test(plain) ? 'open' : 'is';
+  if (first === Number.POSITIVE_INFINITY) return alternatives.test(plain) || isNoun(plain) ? 'open' : 'is';
   if (first === at(openly)) return 'open';
   return first === at(must) ? 'must' : 'may';
 }
@@ -29,7 +41,14 @@ const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|il
 
 /** Whether a question is negated, so that a yes to it says no. */
 export function turnsQuestion(question: string): boolean {
-  return turns.test(plainText(question));
+  return isTurned(question);
+}
+
+/** Who somebody is turns no question, as in 'can a partner who never came here sign?'. */
+function isTurned(text: string): boolean {
+  return turns.test(
+    plainText(text).replaceAll(/\b(?:who|whom|that|which) (?:\w+ ){0,2}?(?:never|not|cannot)\b/g, ' '),
+  );
 }
 
 const leavesOut = /\b(?:without|skip|avoid)\b/;
@@ -54,17 +73,17 @@ export function withFittingVerdict(
 ): string {
   if (!verdict.test(text)) return text;
   const [own, asked] = [kindOf(heading), kindOf(question)];
-  const isTurned = turns.test(plainText(heading)) !== turns.test(plainText(question));
+  const isOfOpposite = isTurned(heading) !== isTurned(question);
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
   if (asked !== 'open' && likeness >= enoughLikeness) {
     // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
     if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
-    return isOtherKind && !isTurned ? withoutVerdict(text) : text;
+    return isOtherKind && !isOfOpposite ? withoutVerdict(text) : text;
   }
   const fits =
     asked !== 'open' &&
-    !isTurned &&
+    !isOfOpposite &&
     (own === asked || own === 'is' || asked === 'is') &&
     sharesSubject(heading, question, own === asked || asked === 'is' ? enoughShared : enoughSharedOfOther);
   return fits ? text : withoutVerdict(text);
@@ -100,6 +119,6 @@ export function hasVerdict(text: string): boolean {
 
 /** A text without the yes or no that it opens with. */
 export function withoutVerdict(text: string): string {
-  const rest = text.replace(verdict, '');
+  const rest = text.replace(verdict, '').replace(/^says ((?:an?|one) [^:.]{1,40}): /, 'According to $1, ');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

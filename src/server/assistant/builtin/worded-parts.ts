@@ -87,7 +87,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'franchise-tax':
       return [delawareFranchiseTax(answer.shares, words)];
     case 'de-minimis':
-      return [deMinimisLimit(answer.revenue, words)];
+      return [deMinimisLimit(answer.revenue, answer.other, words)];
     case 'due-dates': {
       const { jurisdiction, requirements, dates } = answer;
       return known(dueDates(jurisdiction, requirements, dates, { ...answer, today }, words));

@@ -16,6 +16,10 @@ const atLeast = new RegExp(`\\b(?:minimum|at least)\\b[^.;]{0,60}?${money.source
 const atMost = new RegExp(
   `\\b(?:revenue|turnover|sales|income|profits?)\\b[^.,;:]{0,30}?\\b(?:up to|at most|not above) ${money.source}`,
 );
+/** What may be done above an amount, as in 'may register voluntarily when its supplies are above AED 187,500'. */
+const openAbove = new RegExp(`\\bmay\\b[^.;]{0,80}\\b(?:when|if|from)\\b[^.;]{0,80}?${above.source}`);
+/** The same where something else may be above it instead. */
+const orElse = /\b(?:when|if)\b[^.;,]*\bor\b/;
 /** A sentence about what may be done besides, or about who is left out. */
 const noDuty = /\b(?:voluntar\w*|optional\w*|may|not|no|exempt\w*|unless)\b/i;
 
@@ -63,7 +67,7 @@ export function limitVerdict(
       const { currency = '', number = '', million } = pattern.exec(sentence)?.groups ?? {};
       if (number === '' || isInAnother(question, currency)) continue;
       const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
-      const verdict = verdictFor(amount, limit);
+      const verdict = verdictFor(amount, limit, sentence);
       if (!verdict) continue;
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       const gap = /\$|£/.test(currency) ? '' : ' ';
@@ -112,18 +116,32 @@ export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quo
   return undefined;
 }
 
-const { isAbove, isNotAbove, isTooLittle, isTooMuch, isOver, isUpTo } = expertMessages.limit;
+const { isAbove, isNotAbove, isNotAboveAlone, isTooLittle, isTooMuch, isOver, isUpTo } = expertMessages.limit;
 
 interface Limit {
   pattern: RegExp;
   /** The words of the verdict; `undefined` if the amount does not decide. */
-  verdictFor(amount: number, limit: number): ((amount: string, limit: string) => string) | undefined;
+  verdictFor(
+    amount: number,
+    limit: number,
+    sentence: string,
+  ): ((amount: string, limit: string) => string) | undefined;
 }
 
-/** That an amount is enough, or little enough, says nothing of what else is asked for: only a no is certain. */
+/**
+ * That an amount is enough, or little enough, says nothing of what else is asked for: only a no is certain, unless a
+ * sentence says what may be done above it.
+ */
 const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
   must: [{ pattern: above, verdictFor: (amount, limit) => (amount > limit ? isAbove : isNotAbove) }],
   may: [
+    {
+      pattern: openAbove,
+      verdictFor(amount, limit, sentence) {
+        if (amount > limit) return isAbove;
+        return orElse.test(sentence) ? isNotAboveAlone : isNotAbove;
+      },
+    },
     { pattern: atLeast, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
     { pattern: atMost, verdictFor: (amount, limit) => (amount > limit ? isTooMuch : undefined) },
   ],

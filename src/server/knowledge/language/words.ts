@@ -133,6 +133,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:what|which \w+) (?:do|does|would|will|must|should) (?:\w+ ){1,4}?(?:need|require|ask|want|send|show|bring)\b/g,
     '$& document',
   ],
+  [/\bsubject to\b/g, ' '],
   [/\bset(?:ting)?[- ]up\b/g, 'setup'],
   [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
   [/\b(?:strike|striking|struck)[- ]off\b/g, 'strikeoff'],

@@ -31,6 +31,8 @@ export interface Understanding extends NamedPlaces {
   /** The specific words, without places, topics and the most general words. */
   particular: readonly string[];
   visas: number | undefined;
+  /** How many people the firm has, as the question says. */
+  headcounts: readonly number[];
   officeType: OfficeType | undefined;
   days: readonly NamedDay[];
   /** Words of previous questions that give context. */
@@ -42,7 +44,7 @@ export interface Understanding extends NamedPlaces {
 }
 
 const subjectCues: Record<Subject, RegExp> = {
-  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b|\baffordable\b|\bcosts? less\b|\brent\b|\b(?:per|a|each) year[ ?.!]*$/,
+  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b|\baffordable\b|\bcosts? less\b|\brent\b|^(?!.*\b(?:when|how (?:often|many|long)|which (?:day|date|month))\b).*\b(?:per|a|each) year[ ?.!]*$/,
   time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\b(?:faster|quicker)\b|\bquickest\b|\bfastest\b/,
   documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
   steps:
@@ -147,7 +149,10 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
   const isPlaced = named.places.length + named.countries.length > 0;
   const ofAbroad = new Set(isPlaced ? wordsOf((plain.match(abroad) ?? []).join(' ')) : []);
-  const words = [...new Set(wordsOf(undated))].filter((word) => !placeWords.has(word) && !ofAbroad.has(word));
+  const headcounts = [...plain.matchAll(headcount)].map(([, number]) => Number(number));
+  const words = [...new Set(wordsOf(undated))].filter(
+    (word) => !placeWords.has(word) && !ofAbroad.has(word) && !headcounts.includes(Number(word)),
+  );
   const visas = visasIn(plain);
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
     subjectCues[subject].test(plain),
@@ -170,6 +175,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
     subjects,
     topics: (Object.keys(topicCues) as Topic[]).filter((topic) => topicCues[topic]?.test(plain)),
     visas,
+    headcounts,
     officeType: (Object.keys(officeCues) as OfficeType[]).find((type) => officeCues[type].test(plain)),
     days,
     context: [],
@@ -177,6 +183,9 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
     isFollowUp: isFollowUp(plain, words.length),
   };
 }
+
+/** How many people somebody has describes their case; the articles name other numbers. */
+const headcount = /\b(\d{1,3}) (?:people|employees?|staff|workers?|persons?|person)\b/g;
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const numberPattern = `\\d{1,3}|${numberWords.join('|')}|a|an|no|zero|without(?: any| an?)?`;

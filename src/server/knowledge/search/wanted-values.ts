@@ -5,11 +5,11 @@ import type { Passage } from '../passages.ts';
 /** What a question asks for by its words, and how a text looks that holds it. */
 const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [
-    /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|\bcharges?\b|\b(?:minimum|share|paid-up) capital\b|\b(?:minimum|maximum|least) (?:\w+ )?(?:balance|salary|wage|rent|tax|fee|fine|investment|deposit)\b|\b(?:tax|fee|report|investment|salary) (?:minimum|maximum)\b|\bamount\b|\blevy\b|\bsurcharge\b|\bthreshold\b|\bif (?:i|we|it|they)(?:['’ ]?(?:a?m|i?s|a?re))? late\b/i,
-    /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
+    /\bhow much\b(?! discount)|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|\bcharges?\b|\b(?:minimum|share|paid-up) capital\b|\b(?:minimum|maximum|least) (?:\w+ )?(?:balance|salary|wage|rent|tax|fee|fine|investment|deposit)\b|\b(?:tax|fee|report|investment|salary) (?:minimum|maximum)\b|\bamount\b|\blevy\b|\bsurcharge\b|\bthreshold\b|\bif (?:i|we|it|they)(?:['’ ]?(?:a?m|i?s|a?re))? late\b/i,
+    /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\d ?% (?:a|per) (?:year|month)\b|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
   ],
   [
-    /\bhow long\b|\bhow (?:fast|quick|soon)|(?:^|[.,;?!] |\b(?:and|or|by|until) )when\b|\bdeadline|\bby (?:when|which)|\bdue\b/i,
+    /\bhow long\b|\bhow (?:fast|quick|soon)|(?:^|[.,;?!] |\b(?:and|or|by|until) )when\b|\bdeadline|\bby (?:when|which|what (?:date|day))|\buntil what (?:date|day)|\bdue\b/i,
     /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   ],
   [
@@ -17,7 +17,11 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\bfin(?:es?|ed)\b|\bpenalt|\blate(?:r|ly)?\b|\bmiss|\boverdue\b|\boverstay|\bdelay|\bsurcharge|\bnot found\b/i,
   ],
   [/\bhow many\b|\bnumber of\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
-  [/\brates?\b|\bper ?cent|\b(?:what|which|how many) %/i, /\d ?%/],
+  [/\brates?\b|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i, /\d ?%/],
+  [
+    /\b(?:what|which|minimum|least) age\b|\bhow old\b/i,
+    /\b\d+ (?:years old|or (?:over|older|above))\b|\baged? \d|\bat least \d+\b|\bunder \d+\b/,
+  ],
 ];
 
 /** How the values that a question asks for look, such as an amount or a date; empty if it asks for none. */

@@ -1,0 +1,150 @@
+import { plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { countedDays } from '../tools/counted-days.ts';
+import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
+import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
+import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
+import { visasByArea } from '../tools/visas-by-area.ts';
+import { withoutCase } from './choose-passages.ts';
+import { asksDay } from './computed-dates.ts';
+import type { AnswerContext } from './context.ts';
+import { isLateQuestion } from './late-question.ts';
+import { onlyAmountIn } from './quantities.ts';
+import type { QuotedPart } from './typed-answer.ts';
+import type { Reading } from './understand.ts';
+import { kindOf } from './verdict.ts';
+import type { Part } from './word-answer.ts';
+
+/** Days counted from a date in the question by a period in the passages. */
+export function countedFor(
+  reading: Reading,
+  passages: readonly Quotable[],
+  { index, today }: AnswerContext,
+): Part | undefined {
+  const [first] = reading.days;
+  if (!first || !asksDay(reading) || !namesItsTax(reading.question, passages[0])) return undefined;
+  const words = [...reading.words, ...reading.context];
+  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
+  const counting = {
+    from: first.on,
+    today,
+    asksLate: isLateQuestion(reading.question),
+    isPeriodEnd:
+      first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(reading.question),
+    fitOf: (sentence: string) =>
+      wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
+  };
+  // The first passage is about the question; others may be about another tax with another term.
+  return countedDays(passages.slice(0, 1), counting) ?? countedDays(passages, counting);
+}
+
+/** Whether a passage is about the tax that a question names: the terms of another one are no answer. */
+function namesItsTax(question: string, passage: Quotable | undefined): boolean {
+  const named = taxes.filter((tax) => tax.test(question));
+  return named.length === 0 || named.some((tax) => tax.test(passage?.text ?? ''));
+}
+
+const taxes = [
+  /\bvat\b/i,
+  /\bgst\b/i,
+  /\b(?:corporate|corporation|company) tax\b/i,
+  /\bzakat\b/i,
+  /\bwithholding\b/i,
+];
+
+/** How many visas an area allows, if a passage gives square metres per visa. */
+export function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
+  if (area === undefined || !/visa/.test(plainText(question))) return undefined;
+  return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
+}
+
+/** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
+export function limitFor(
+  { question, message = question, particular, days }: Reading,
+  passages: readonly Quotable[],
+): Part | undefined {
+  const amount = onlyAmountIn(message);
+  const asks = kindOf(withoutCase(question));
+  const [day] = days;
+  if (day && asks === 'may' && passages[0]) {
+    const late = dayLimitVerdict(passages[0], day.on);
+    if (late) return late;
+  }
+  const tooMany = passages
+    .slice(0, 1)
+    .flatMap((passage) => countTier(passage, question, quantitiesIn(message)) ?? [])[0];
+  if (tooMany) return tooMany;
+  if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
+  const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
+  const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));
+  return passages.flatMap(
+    (passage) => limitVerdict(passage, { question: message, amount, asks, isAbout }) ?? [],
+  )[0];
+}
+
+/** Asks for an amount of money. */
+const asksAmount =
+  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b/i;
+
+const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
+
+/** A price per unit in the passages times the question's quantity of that unit. */
+export function priceFor(
+  { question, asks, years, words, context: before }: Reading,
+  passages: readonly Quotable[],
+  { index }: AnswerContext,
+): Part | undefined {
+  const ofYears = years === undefined ? [] : [{ number: years, unit: 'year' as const }];
+  const quantities = [
+    ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
+    ...ofYears,
+    ...quantitiesIn(question),
+  ];
+  if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
+  // A share is no price of anything.
+  if (/\bdiscounts?\b|\bper ?cent\b/i.test(question)) return undefined;
+  const asked = new Set(
+    [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
+  );
+  const fitOf = (sentence: string) =>
+    wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
+  const [ofYear] = /\b20\d\d\b/.exec(question) ?? [];
+  const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
+  return passages
+    .slice(0, 2)
+    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear, ofYear) ?? [])[0];
+}
+
+/** The price or fine that a time or an amount in the question decides. */
+export function tierFor(
+  { question, message = question }: Reading,
+  [first]: readonly Quotable[],
+): Part | undefined {
+  if (!first) return undefined;
+  const amount = onlyAmountIn(message);
+  return (
+    lateTier(first, message, quantitiesIn(message)) ??
+    (amount === undefined ? undefined : amountTier(first, amount))
+  );
+}
+
+/** The opening sentence below the side of its limit on which the question's amount is. */
+export function withSide(
+  parts: readonly QuotedPart[],
+  { question, message = question }: Reading,
+  [whole]: readonly Quotable[],
+): QuotedPart[] {
+  const [first, ...others] = parts;
+  const amount = onlyAmountIn(message);
+  if (!first || !whole || amount === undefined || kindOf(withoutCase(question)) !== 'open') return [...parts];
+  const side = first.text.startsWith(whole.text.slice(0, samePrefix))
+    ? limitSide(whole, message, amount)
+    : undefined;
+  if (!side) return [...parts];
+  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(first.text)
+    ? first.text.charAt(0).toLowerCase() + first.text.slice(1)
+    : first.text;
+  return [{ ...first, text: `${side}: ${text}` }, ...others];
+}
+
+/** So many characters alike, and a quotation opens with the passage's own first sentence. */
+const samePrefix = 40;

@@ -1,0 +1,66 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+import { type Passage, placesIn, plainText, type Understanding } from '../../knowledge/index.ts';
+
+/** Whether a passage is about a place or country of the question: one about another is never an answer. */
+export function fitsPlace(
+  passage: Passage,
+  { question, places, countries, isGuessed }: Understanding,
+): boolean {
+  if (isOfOtherState(passage, question)) return false;
+  // What sets all countries side by side answers no question about one of them.
+  if (passage.country === undefined) {
+    if (countries.length !== 1 || isGuessed) return true;
+    const named = countriesNamedBy(passage);
+    return !passage.topics.includes('comparison') && (named.length === 0 || named.includes(countries[0]));
+  }
+  const about = new Set<Country>([
+    ...countries,
+    ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? []),
+  ]);
+  if (about.size === 0 || isGuessed) return true;
+  if (!about.has(passage.country)) return false;
+  if (places.length === 0 || passage.places.length === 0) return true;
+  const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
+  if (ofCountry.length === 0) return true;
+  return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Whether a passage is about one state, and the question about another one alone. */
+function isOfOtherState({ heading }: Passage, question: string): boolean {
+  const namedIn = (text: string) => states.filter((state) => text.toLowerCase().includes(state));
+  const [asked, ...more] = namedIn(question);
+  const about = namedIn(heading);
+  return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
+}
+
+/** Whether a passage is about firms as large as the one that a question names by its people. */
+export function fitsHeadcount({ heading }: Passage, { headcounts }: Understanding): boolean {
+  const [, least, most] = sizesOf.exec(plainText(heading)) ?? [];
+  if (least === undefined) return true;
+  return headcounts.every((count) => count >= Number(least) && (most === undefined || count <= Number(most)));
+}
+
+const sizesOf = /\b(\d+) (?:or more|to (\d+)) (?:employees|staff|workers|people)\b/;
+
+/** Cached, because passages never change. */
+const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();
+
+/** The countries that a passage without one of its own speaks of, as a definition that holds in the UAE only. */
+function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
+  const known = namedCountries.get(passage);
+  if (known) return known;
+  const { countries } = placesIn(`${passage.heading} ${passage.body}`);
+  namedCountries.set(passage, countries);
+  return countries;
+}
+
+/** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
+function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
+  const kindOf = (id: string) => jurisdictionWith(id)?.place.companyType;
+  const kinds = new Set(asked.map(kindOf));
+  return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
+}
+
+/** States with rules of their own, which are no places of the catalogue. */
+export const states = ['delaware', 'wyoming'];
