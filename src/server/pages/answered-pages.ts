@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAnswer, PageQuestion } from '#contract/page-answers.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
 import { contentPolicyOf, type ExternalOrigins, type PageFiller, valuesOfAnsweredPage } from './fill-page.ts';
@@ -34,6 +35,7 @@ interface AnsweredPagesOptions {
   fill: PageFiller;
   external: ExternalOrigins;
   answers: PageAnswers;
+  clock: Clock;
   log: Log;
 }
 
@@ -47,8 +49,11 @@ interface KeptPage {
 /** So many pages are kept; rendered and compressed, one takes about 150 KB. */
 const maxKept = 50;
 
-/** So many are rendered at once. Under a greater load, browsers render them, as they do without this part. */
-const maxRendering = 2;
+/**
+ * So many are rendered within a second, at some 30 ms of the server's only thread each. Under a greater load, browsers
+ * render them, as they do without this part.
+ */
+const maxRenderedPerSecond = 10;
 
 /** Name of the built page around the content. */
 export const frameOf = (page: string) => `${page}-answered`;
@@ -59,19 +64,33 @@ export function openAnsweredPages({
   fill,
   external,
   answers,
+  clock,
   log,
 }: AnsweredPagesOptions): AnsweredPages {
   const program = join(folder, 'renderer', 'prerender.js');
   const isBuilt = existsSync(program);
   /** The one that was served last comes last. */
   const kept = new Map<string, KeptPage>();
-  let rendering = 0;
+  /** When the last pages were rendered, in milliseconds, the latest one last. */
+  const renderedAt: number[] = [];
 
   // Loaded with the first such page, because it holds the whole web app.
   const loadRenderer = (): Promise<PageRenderer> => import(pathToFileURL(program).href);
 
   async function answerOf(question: PageQuestion): Promise<unknown> {
     return Object.hasOwn(answers, question.operation) ? answers[question.operation]?.(question) : undefined;
+  }
+
+  /** Whether one more page may be rendered now; counts it if so. */
+  function takeTurn(): boolean {
+    const now = clock().getTime();
+    const earlier = renderedAt[0];
+    if (renderedAt.length === maxRenderedPerSecond) {
+      if (earlier !== undefined && now - earlier < 1_000) return false;
+      renderedAt.shift();
+    }
+    renderedAt.push(now);
+    return true;
   }
 
   function keep(address: string, entry: KeptPage): void {
@@ -136,15 +155,10 @@ export function openAnsweredPages({
         if (!found) return undefined;
         const known = await keptPage(found.address);
         if (known) return known;
-        if (rendering >= maxRendering) return undefined;
-        rendering += 1;
-        try {
-          const rendered = await render(renderer, found, frame());
-          keep(found.address, rendered);
-          return rendered.page;
-        } finally {
-          rendering -= 1;
-        }
+        if (!takeTurn()) return undefined;
+        const rendered = await render(renderer, found, frame());
+        keep(found.address, rendered);
+        return rendered.page;
       } catch (error) {
         // The browser asks again and says what is wrong.
         log.warn({ err: error, page }, 'A page could not be rendered on the server.');

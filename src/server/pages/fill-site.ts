@@ -1,6 +1,7 @@
 import type { WebSettings } from '#contract/web-settings.ts';
 import { legalTexts } from '#domain/brand/legal-text.ts';
 import type { BrandNow } from '../brand/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { type Representation, representationOf } from '../platform/representation.ts';
 import { type AnsweredPages, frameOf, openAnsweredPages, type PageAnswers } from './answered-pages.ts';
@@ -44,6 +45,7 @@ interface SiteOptions {
   /** The folder of the built web app. */
   folder: string;
   answers: PageAnswers;
+  clock: Clock;
   log: Log;
 }
 

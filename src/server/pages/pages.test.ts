@@ -81,6 +81,7 @@ async function serve(
     {
       config,
       brand: settledBrand(config.brand),
+      clock: () => new Date(),
       log,
       secrets: { anonymousKey: 'public-key', authSecret: 'hidden' },
     },

@@ -4,6 +4,7 @@ import { failureStatus } from '#contract/failure.ts';
 import { escapeHtml } from '#domain/values/html-text.ts';
 import type { LiveBrand } from '../brand/index.ts';
 import type { Config } from '../configuration/config.ts';
+import type { Clock } from '../platform/clock.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.ts';
 import { replyToFailure, retryHeaderOf } from '../platform/reply-to-failure.ts';
@@ -24,6 +25,7 @@ interface PagePorts {
   config: Pick<Config, 'brand' | 'google' | 'publicUrl' | 'voice'>;
   brand: LiveBrand;
   secrets: Secrets;
+  clock: Clock;
   log: Log;
 }
 
@@ -51,7 +53,7 @@ export interface PageSearchResult {
  */
 export function mountPages(
   app: Hono,
-  { config, brand, secrets, log }: PagePorts,
+  { config, brand, secrets, clock, log }: PagePorts,
   { folder = builtFolder, hasAnswer = async () => true, answers = {}, searches = {} }: PageOptions = {},
 ): void {
   const { publicUrl } = config;
@@ -59,7 +61,7 @@ export function mountPages(
   const files = readWebFiles(folder);
   const external = voiceOriginsOf(config.voice);
   const google = config.google !== undefined;
-  const constant = { files, folder, external, publicUrl, anonymousKey, google, answers, log };
+  const constant = { files, folder, external, publicUrl, anonymousKey, google, answers, clock, log };
   let filled: FilledSite | undefined;
 
   async function currentSite(): Promise<FilledSite> {
