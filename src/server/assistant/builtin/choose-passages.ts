@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import { askedThing } from './asked-thing.ts';
-import { fitsHeadcount, fitsPlace, states } from './fits-place.ts';
+import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -208,14 +208,22 @@ function comparingBoth(
   return isBoth(plain) ? found.find(({ passage }) => isBoth(passage.heading.toLowerCase())) : undefined;
 }
 
-/** The passage whose own question is the one asked, word for word, where another hardly fits better. */
+/** The same for the rule of firms as large as the asker's. */
+const nearEnoughOfSize = 0.4;
+
+/** The passage on firms as large as the asker's, or whose own question is the one asked, where another hardly fits better. */
 function askingTheSame(
   best: FoundPassage,
   found: readonly FoundPassage[],
-  { places }: Understanding,
+  { places, headcounts }: Understanding,
 ): FoundPassage {
   // A rule for all places is no better answer about one than its own.
   if (best.likeness >= veryQuestion || places.length > 0) return best;
+  const sized = found.find(
+    ({ passage, confidence }) =>
+      isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
+  );
+  if (sized) return sized;
   const same = found.find(
     ({ likeness, confidence }) => likeness >= veryQuestion && confidence >= best.confidence * nearEnough,
   );

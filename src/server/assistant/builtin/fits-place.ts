@@ -34,11 +34,22 @@ function isOfOtherState({ heading }: Passage, question: string): boolean {
   return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
 }
 
-/** Whether a passage is about firms as large as the one that a question names by its people. */
+/** Whether a passage is about no firms larger or smaller than the one that a question names by its people. */
 export function fitsHeadcount({ heading }: Passage, { headcounts }: Understanding): boolean {
+  const sizes = sizesIn(heading);
+  return sizes === undefined || headcounts.every((count) => count >= sizes.least && count <= sizes.most);
+}
+
+/** Whether a passage is about firms with so many people. */
+export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[]): boolean {
+  const sizes = sizesIn(heading);
+  return sizes !== undefined && headcounts.some((count) => count >= sizes.least && count <= sizes.most);
+}
+
+function sizesIn(heading: string): { least: number; most: number } | undefined {
   const [, least, most] = sizesOf.exec(plainText(heading)) ?? [];
-  if (least === undefined) return true;
-  return headcounts.every((count) => count >= Number(least) && (most === undefined || count <= Number(most)));
+  if (least === undefined) return undefined;
+  return { least: Number(least), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
 const sizesOf = /\b(\d+) (?:or more|to (\d+)) (?:employees|staff|workers|people)\b/;

@@ -127,6 +127,15 @@ test.each([
     /^Prescribed companies are exempt/,
   ],
   ['Can my cousin who never set foot in the UAE be the signatory of an ADGM company?', /^No: /],
+  ['Must I write a self-invoice for imports under the reverse charge in 2026?', /^No: since 1 January 2026/],
+  ['Government body: from which date is e-invoicing compulsory?', /^Government entities: .*1 October 2027/],
+  ['What happens on day 5 if salaries are unpaid?', /^Day 5: /],
+  [
+    'We have 30 employees in construction. How many Emiratis must we have?',
+    /^UAE companies with 20 to 49 staff/,
+  ],
+  ['What fine comes with pretending to employ Emiratis?', /^Fake Emiratisation.*AED 20,000/],
+  ['Does DIFC or ADGM have more registered companies?', /5,500 companies .* 2,400 companies/],
   ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
   ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {

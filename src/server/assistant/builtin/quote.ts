@@ -75,7 +75,7 @@ export function quoted(
     ? units[0]
     : (itemOf(place, units, rows, found.passage) ??
       (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
-      openingOf(units, rows, found.likeness, question, weightOf));
+      openingOf(units, rows, found, question, weightOf));
   const kept = isShort ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
@@ -169,7 +169,8 @@ function rowsOf(text: string, scoreOf: (text: string) => number, holds: (text: s
     return rows.map((line) => {
       const [name = '', ...cells] = cellsOf(line);
       const values = cells.flatMap((cell, at) => (cell === '' ? [] : [labelled(heads[at + 1] ?? '', cell)]));
-      const row = `${name}: ${values.join(', ')}.`;
+      // A number names nothing without its column, as in 'day 5'.
+      const row = `${/^\d+$/.test(name) ? `${heads[0]} ${name}` : name}: ${values.join(', ')}.`;
       return { text: row, block: index, kind: 'row', fit: scoreOf(row), holds: holds(row) };
     });
   });
@@ -288,6 +289,9 @@ function tellingOf(
   return valuesWantedBy(question).every((value) => value.test(best.unit.text)) ? best.unit : undefined;
 }
 
+/** Begins with what only the sentence before it explains. */
+const leansOn = /^(?:Otherwise|Besides|Before that|Then|But)\b/;
+
 /** Asks of a thing named before for nothing but a day, a time or a number, as in 'Do I need an audit? By when?' */
 const asksValueAlone =
   /\?\s*(?:and |but |so )?(?:by when|until when|when|how (?:much|long|many|often))(?: (?:is|are) (?:it|that|they))?\s*\?*$/i;
@@ -296,14 +300,28 @@ const asksValueAlone =
 const comparesThings = /\b(?:or|than|vs|versus|compar\w+|difference|between|each|all|both)\b/i;
 
 /** The one row of a table that a question names in full, unless the first sentence answers for it. */
-function rowNamed(rows: readonly Unit[], first: Unit, weightOf: Fit['weightOf']): Unit | undefined {
+function rowNamed(
+  rows: readonly Unit[],
+  first: Unit,
+  heading: string,
+  { question, weightOf }: Omit<Fit, 'place'>,
+): Unit | undefined {
   const said = new Set(first.holds ? wordsOf(first.text) : []);
   // A price among others in a table is told by its own sentence.
-  const isPriced = first.holds && /\b[A-Z]{3} ?\d/.test(first.text);
-  const named = (isPriced ? [] : rows).flatMap((row) => {
-    const name = wordsOf(row.text.replace(/:.*$/s, ''));
-    const isNamed = name.every((word) => weightOf(word) > 0) && name.some((word) => !said.has(word));
-    return isNamed ? [{ row, weight: name.reduce((sum, word) => sum + weightOf(word), 0) }] : [];
+  const isPrice = (text: string) => first.holds && /\b[A-Z]{3} ?\d/.test(text);
+  const beside = new Set(wordsOf(`${heading} ${first.text}`));
+  const saidByAsker = new Set(wordsOf(question).filter((word) => !/^\d/.test(word)));
+  const names = rows.map((row) => wordsOf(row.text.replace(/:.*$/s, '')));
+  const isOnlyIn = (word: string) => names.filter((name) => name.includes(word)).length === 1;
+  const named = rows.flatMap((row, at) => {
+    const name = names[at] ?? [];
+    const asked = name.filter((word) => weightOf(word) > 0);
+    const isWhole = asked.length === name.length && asked.some((word) => !said.has(word));
+    const isNamed =
+      isWhole || asked.some((word) => saidByAsker.has(word) && isOnlyIn(word) && !beside.has(word));
+    return isNamed && !isPrice(row.text)
+      ? [{ row, weight: asked.reduce((sum, word) => sum + weightOf(word), 0) }]
+      : [];
   });
   const [best, next] = named.toSorted((one, other) => other.weight - one.weight);
   return best && best.weight > (next?.weight ?? 0) ? best.row : undefined;
@@ -313,7 +331,7 @@ function rowNamed(rows: readonly Unit[], first: Unit, weightOf: Fit['weightOf'])
 function openingOf(
   units: readonly Unit[],
   rows: readonly Unit[],
-  likeness: number,
+  { likeness, passage: { heading } }: Pick<FoundPassage, 'passage' | 'likeness'>,
   question: string,
   weightOf: Fit['weightOf'],
 ): Unit | undefined {
@@ -330,12 +348,14 @@ function openingOf(
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
   if (!first || isOpen.test(first.text)) return first;
-  const holding = [...units, ...rows].filter(({ holds, text }) => holds && !text.endsWith(':'));
+  const holding = [...units, ...rows].filter(
+    ({ holds, text }) => holds && !text.endsWith(':') && !leansOn.test(text),
+  );
   if (!first.holds && asksValueAlone.test(question) && holding.length > 0) {
     return holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most));
   }
   if (!comparesThings.test(question)) {
-    const row = rowNamed(rows, first, weightOf);
+    const row = rowNamed(rows, first, heading, { question, weightOf });
     if (row) return row;
   }
   const best = holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);

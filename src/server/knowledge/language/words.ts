@@ -134,6 +134,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     '$& document',
   ],
   [/\bsubject to\b/g, ' '],
+  [/\bregistered companies\b|\bcompanies (?:are |were )?registered\b/g, '$& companycount'],
   [/\bset(?:ting)?[- ]up\b/g, 'setup'],
   [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
   [/\b(?:strike|striking|struck)[- ]off\b/g, 'strikeoff'],

@@ -68,6 +68,7 @@ const groups: readonly string[] = [
   'tax taxation taxable',
   'branch subsidiary',
   'share stock equity',
+  'fake sham pretend fictitious',
   'agent representative service provider',
 ];
 
