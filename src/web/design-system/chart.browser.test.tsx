@@ -54,7 +54,16 @@ test.each(['ltr', 'rtl'])('a passage runs in reading direction and fits a phone:
   const inOrder = [...starts].sort((one, other) => (direction === 'ltr' ? one - other : other - one));
   expect(starts).toEqual(inOrder);
   // The title of the current step stands below the line.
-  await expect.element(page.getByText('Establishment card and immigration file 5').last()).toBeVisible();
+  const told = page.getByText('Establishment card and immigration file 5').last();
+  await expect.element(told).toBeVisible();
+  // The coast lies under it.
+  const text = document.createRange();
+  text.selectNodeContents(told.element());
+  for (const { left, right, top, bottom } of text.getClientRects()) {
+    for (const across of [left + 2, right - 2]) {
+      expect(told.element().contains(document.elementFromPoint(across, (top + bottom) / 2))).toBe(true);
+    }
+  }
 });
 
 test('a sounding is solid to the least and hatched to the most, and has an arrow where it is open', async () => {

@@ -115,7 +115,11 @@ function Chart({
         {told && (
           <p
             aria-hidden="true"
-            className={classNames('mt-3', hasRoom && (isCrowded ? '@4xl:hidden' : '@lg:hidden'))}
+            className={classNames(
+              'relative mt-3',
+              isLarge && 'pe-10',
+              hasRoom && (isCrowded ? '@4xl:hidden' : '@lg:hidden'),
+            )}
           >
             <MarkText mark={told} isShort={!isLarge} />
           </p>
