@@ -10,7 +10,7 @@ import { useRecorder } from './recording.tsx';
 export function DeadlineRecord({ deadline }: { deadline: DueDeadline }) {
   const { entries, assignee } = deadline;
   return (
-    <div className="mt-2 flex flex-col gap-2">
+    <div className="mt-3 flex flex-col gap-2">
       {isOpen(deadline) && assignee && (
         <p className="text-muted">{recordMessages.assignedTo(nameOf(assignee))}</p>
       )}

@@ -136,7 +136,10 @@ function NextDeadline({ calendar }: Pick<KeyFiguresProps, 'calendar'>) {
 
 function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="rounded-sm text-accent-text underline underline-offset-2">
+    <Link
+      to={to}
+      className="relative rounded-sm text-accent-text underline underline-offset-2 after:absolute after:-inset-3.25"
+    >
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { choiceLabels } from '#messages/choices.ts';
 import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
@@ -12,7 +13,8 @@ import { Link } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import type { Article } from './article.ts';
-import { articleAddress, groupAnchor } from './help-addresses.ts';
+import { ArticleLinks } from './article-links.tsx';
+import { groupAnchor } from './help-addresses.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { SummaryMark } from './summary-mark.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -65,23 +67,31 @@ function Text({ html }: { html: string }) {
 
 function Breadcrumb({ article: { country, group } }: { article: Article }) {
   return (
-    <nav aria-label={helpMessages.breadcrumb} className="breadcrumb">
-      <ol>
-        <li>
-          <Link to={paths.help}>{pageTitles.help}</Link>
-        </li>
-        {country && (
-          <li>
-            <Link to={`${paths.help}#${country}`}>{choiceLabels.country[country]}</Link>
-          </li>
-        )}
+    <nav aria-label={helpMessages.breadcrumb}>
+      <ol className="mb-3 flex flex-wrap text-muted print:hidden">
+        <Step to={paths.help}>{pageTitles.help}</Step>
+        {country && <Step to={`${paths.help}#${country}`}>{choiceLabels.country[country]}</Step>}
         {country && group && (
-          <li>
-            <Link to={`${paths.help}#${groupAnchor(country, group)}`}>{groupNames[group]}</Link>
-          </li>
+          <Step to={`${paths.help}#${groupAnchor(country, group)}`}>{groupNames[group]}</Step>
         )}
       </ol>
     </nav>
+  );
+}
+
+/** A step on the way here, after the one before it. A finger has room beside the word, as some are short. */
+function Step({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center pointer-coarse:min-h-11">
+      {to !== paths.help && (
+        <span aria-hidden="true" className="mx-2 text-faint">
+          /
+        </span>
+      )}
+      <Link to={to} className="relative hover:text-text hover:underline after:absolute after:-inset-3.25">
+        {children}
+      </Link>
+    </li>
   );
 }
 
@@ -95,14 +105,11 @@ function Contents({ sections }: Pick<Article, 'sections'>) {
           <SummaryMark />
         </summary>
         <ol>
-          {sections.map(({ id, heading }) => (
+          {[...sections, { id: 'sources', heading: helpMessages.sources }].map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
-          <li>
-            <a href="#sources">{helpMessages.sources}</a>
-          </li>
         </ol>
       </details>
     </nav>
@@ -162,13 +169,7 @@ function Related({ to: { related } }: { to: Article }) {
       <h2 id="related" className="mt-8 mb-2 text-base font-semibold">
         {helpMessages.related}
       </h2>
-      <ul className="help-links">
-        {related.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={articleAddress(path)}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      <ArticleLinks of={related} />
     </nav>
   );
 }

@@ -5,12 +5,13 @@ import { groupNames, helpMessages } from '#messages/help.ts';
 import { pageTitles } from '#messages/page-titles.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
-import { Link, useLocation, useNavigate } from '#web/platform/router.tsx';
+import { useLocation, useNavigate } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import type { ArticleLink, CountryArticles } from './article.ts';
-import { articleAddress, groupAnchor, searchAddress } from './help-addresses.ts';
+import type { CountryArticles } from './article.ts';
+import { ArticleLinks } from './article-links.tsx';
+import { groupAnchor, searchAddress } from './help-addresses.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SummaryMark } from './summary-mark.tsx';
@@ -132,7 +133,7 @@ function Topics() {
         <h2 id="everywhere" tabIndex={-1} className={countryHeadingClass}>
           {helpMessages.everywhere}
         </h2>
-        <Articles of={everywhere} />
+        <ArticleLinks of={everywhere} />
       </section>
     </>
   );
@@ -154,22 +155,10 @@ function Country({ about: { country, groups } }: { about: CountryArticles }) {
             </summary>
             {/* Takes the summary's place where there is room for every group. */}
             <h3>{groupNames[id]}</h3>
-            <Articles of={articles} />
+            <ArticleLinks of={articles} />
           </details>
         ))}
       </div>
     </section>
-  );
-}
-
-function Articles({ of: articles }: { of: readonly ArticleLink[] }) {
-  return (
-    <ul className="help-links">
-      {articles.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={articleAddress(path)}>{title}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }

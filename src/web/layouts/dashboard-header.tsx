@@ -43,13 +43,13 @@ export function DashboardHeader({
         <Link
           to={paths.dashboard}
           aria-label={webSettings.brand.name}
-          className="grid size-10 shrink-0 place-items-center rounded-control"
+          className="grid size-11 shrink-0 place-items-center rounded-control"
         >
           <LogoMark size={24} />
         </Link>
       </div>
       <div className="flex min-w-0 flex-1 basis-40 items-center justify-end gap-2">
-        <Button size="small" className="min-w-0 max-sm:min-w-10" onClick={onOpenChat}>
+        <Button size="small" className="min-w-0 max-sm:min-w-11" onClick={onOpenChat}>
           <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
           {/* No name of an expert fits beside the rest on a phone; the bar below has it in words. */}
           <span className="truncate max-sm:sr-only">{webSettings.brand.assistantName}</span>

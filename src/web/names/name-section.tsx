@@ -106,7 +106,12 @@ function Register({ names: { register } }: { names: NamesView }) {
     <div className="grid justify-items-start gap-2">
       <p className="max-w-prose text-pretty text-muted">{nameMessages.register}</p>
       {register && (
-        <ExternalLink href={register.url}>{nameMessages.searchRegister(register.name)}</ExternalLink>
+        <ExternalLink
+          href={register.url}
+          className="inline-flex items-center gap-1 rounded-sm underline decoration-dotted underline-offset-2 hover:decoration-solid pointer-coarse:min-h-11"
+        >
+          {nameMessages.searchRegister(register.name)}
+        </ExternalLink>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function GetStarted({ service }: GetStartedProps) {
     <Closed note={productMessages.getStartedNote}>
       <Link
         to={dashboardPaths.dashboardCompany}
-        className="mt-1 inline-block rounded-sm font-medium text-accent-text underline underline-offset-2"
+        className="mt-1 inline-flex items-center rounded-sm font-medium text-accent-text underline underline-offset-2 pointer-coarse:min-h-11"
       >
         {productMessages.toProfile}
       </Link>

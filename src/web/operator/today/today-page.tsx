@@ -210,7 +210,7 @@ interface GroupsProps {
 /** The four groups with how much is in each. */
 function Groups({ group, counts, onChoose }: GroupsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-x-6 border-b border-line" aria-label={texts.groupLabel}>
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line" aria-label={texts.groupLabel}>
       {todayGroups.map((each) => (
         <button
           key={each}
