@@ -24,7 +24,7 @@ export default function BankClosings({ companyId }: { companyId: string }) {
         {closings.map(({ id, on, name }) => (
           <li key={id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <time dateTime={on} className="w-36 shrink-0 font-medium tabular-nums">
-              {dayText(on)}
+              <bdi>{dayText(on)}</bdi>
             </time>
             <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{texts.lastDay(name)}</p>
           </li>

@@ -36,7 +36,7 @@ function CountedDay({ day, known, deadlines }: CountedDayView) {
       <dd className="mt-1">
         {known ? (
           <time dateTime={known.on} className="tabular block text-base font-semibold">
-            {calendarMessages.day(known.on)}
+            <bdi>{calendarMessages.day(known.on)}</bdi>
           </time>
         ) : (
           <span className="block text-base text-muted">{calendarMessages.unknown}</span>

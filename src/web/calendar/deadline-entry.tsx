@@ -30,7 +30,7 @@ export function DeadlineEntry({ deadline, today, level = 4 }: DeadlineEntryProps
     >
       <p className="tabular flex items-baseline gap-2 @md:flex-col @md:gap-0">
         <time dateTime={on} className="text-base font-semibold">
-          {calendarMessages.shortDay(on)}
+          <bdi>{calendarMessages.shortDay(on)}</bdi>
         </time>
         <span className="text-xs text-muted">{calendarMessages.weekday(on)}</span>
       </p>

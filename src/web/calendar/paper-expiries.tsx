@@ -21,7 +21,7 @@ export function PaperExpiries({ companyId }: { companyId: string }) {
         {expiries.map(({ id, kind, whose, on, first, follows }) => (
           <li key={id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <time dateTime={on} className="w-36 shrink-0 font-medium tabular-nums">
-              {dayText(on)}
+              <bdi>{dayText(on)}</bdi>
             </time>
             <div className="min-w-0 flex-1 basis-60">
               <p>

@@ -23,7 +23,7 @@ export function VoucherExpiries({ companyId }: { companyId: string }) {
         {waiting.map(({ id, authority, number, expiresOn, state }) => (
           <li key={id} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
             <time dateTime={expiresOn} className="w-36 shrink-0 font-medium tabular-nums">
-              {dayText(expiresOn)}
+              <bdi>{dayText(expiresOn)}</bdi>
             </time>
             <div className="min-w-0 flex-1 basis-60">
               <p className="wrap-anywhere">{texts.voucher(authority, number)}</p>

@@ -77,7 +77,7 @@ function Change({ change: { changedBy, changedAt, fields } }: { change: CompanyC
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium wrap-anywhere">{companyMessages.changer(changedBy?.name)}</span>
         <time dateTime={changedAt} className="text-xs text-muted">
-          {companyMessages.moment(changedAt)}
+          <bdi>{companyMessages.moment(changedAt)}</bdi>
         </time>
       </p>
       <dl className="mt-2 grid gap-2">

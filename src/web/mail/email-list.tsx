@@ -43,7 +43,7 @@ export function EmailList({ emails, openId, onOpen }: EmailListProps) {
             <span className="flex w-full flex-wrap justify-between gap-x-3 text-muted">
               <span className="min-w-0 wrap-anywhere">{email.recipient}</span>
               <time dateTime={email.createdAt} className="tabular">
-                {mailMessages.moment(email.createdAt)}
+                <bdi>{mailMessages.moment(email.createdAt)}</bdi>
               </time>
             </span>
           </button>

@@ -100,7 +100,7 @@ export function ListStates<Data extends Rows>({
       {children(data)}
       {count && (
         <p className="tabular text-muted" aria-live="polite">
-          {count(data.total)}
+          <bdi>{count(data.total)}</bdi>
         </p>
       )}
       {data.nextCursor && (

@@ -62,7 +62,9 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
                   row.cells[index + 1] !== '' && (
                     <div key={column.label} className="flex min-w-0 gap-2">
                       <dt className="text-muted">{column.label}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{row.cells[index + 1]}</dd>
+                      <dd className="min-w-0 wrap-anywhere">
+                        <bdi>{row.cells[index + 1]}</bdi>
+                      </dd>
                     </div>
                   ),
               )}
@@ -103,7 +105,7 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
             </th>
             {columns.slice(1).map((column, index) => (
               <td key={column.label} className={classNames(cellClass, sideOf(column))}>
-                {row.cells[index + 1]}
+                <bdi>{row.cells[index + 1]}</bdi>
               </td>
             ))}
             {hasActions && (

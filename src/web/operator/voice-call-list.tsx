@@ -29,7 +29,7 @@ export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
           {calls.map((call) => (
             <tr key={call.id}>
               <th scope="row" className={`${cellClass} text-start font-normal tabular`}>
-                {voiceReviewMessages.moment(call.startedAt)}
+                <bdi>{voiceReviewMessages.moment(call.startedAt)}</bdi>
               </th>
               {valuesOf(call).map(([name, value]) => (
                 <td key={name} className={`${cellClass} tabular wrap-anywhere`}>
@@ -43,7 +43,9 @@ export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {
       <ul aria-label={voiceReviewMessages.calls} className="@2xl:hidden">
         {calls.map((call) => (
           <li key={call.id} className="border-line p-4 not-first:border-t">
-            <p className="font-medium">{voiceReviewMessages.moment(call.startedAt)}</p>
+            <p className="font-medium">
+              <bdi>{voiceReviewMessages.moment(call.startedAt)}</bdi>
+            </p>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {valuesOf(call).map(([name, value]) => (
                 <div key={name} className="contents">

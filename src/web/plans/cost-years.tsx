@@ -174,12 +174,12 @@ function CostLine({ cost, years, currency, isFolded = false }: CostLineProps) {
       <th scope="row" className={`border-t border-line ${rowHeading}`}>
         {open.length === 0 ? (
           <div className="flex items-start justify-between gap-2 py-2.5">
-            <span className="min-w-0 text-pretty">{name}</span>
+            <bdi className="min-w-0 text-pretty">{name}</bdi>
             {sources}
           </div>
         ) : (
           <Fold
-            summary={<span className="text-pretty">{name}</span>}
+            summary={<bdi className="text-pretty">{name}</bdi>}
             aside={<span className="py-2.5">{sources}</span>}
           >
             <div className="grid max-w-prose gap-1 pb-2.5 text-pretty text-muted">

@@ -38,7 +38,7 @@ function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
       summary={
         <span className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <time dateTime={first} className="font-normal text-muted tabular">
-            {shortDayText(first)}
+            <bdi>{shortDayText(first)}</bdi>
           </time>
           <span className="text-pretty">
             <span className="font-medium">{deadline.label}</span>{' '}

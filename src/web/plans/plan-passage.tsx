@@ -15,7 +15,7 @@ export function PlanPassage({ plan: { preparedOn, steps } }: { plan: PlanView })
           id: 'today',
           title: planMessages.today,
           state: 'current',
-          date: dayRangeText(preparedOn, preparedOn),
+          date: <bdi>{dayRangeText(preparedOn, preparedOn)}</bdi>,
         },
         ...steps.map(({ id, label, workingDays, earliest, latest }) => ({
           id,

@@ -19,7 +19,9 @@ export function BankPapers({ companyId, country }: { companyId: string; country:
   return (
     <section>
       <h3 className="font-semibold">{bankStepMessages.papers}</h3>
-      <p className="text-muted">{bankStepMessages.gaps(missing, states.length)}</p>
+      <p className="text-muted">
+        <bdi>{bankStepMessages.gaps(missing, states.length)}</bdi>
+      </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {states.map((item) => (
           <Item key={item.id} item={item} />

@@ -75,7 +75,7 @@ function Row({ row }: { row: ClientCalendarRow }) {
   return (
     <tr data-key={key} className="relative hover:bg-text/4">
       <td className={classNames(cellClass, 'tabular whitespace-nowrap', isOverdue && 'text-bad')}>
-        {texts.day(on)}
+        <bdi>{texts.day(on)}</bdi>
       </td>
       <th scope="row" className={classNames(cellClass, 'font-normal')}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

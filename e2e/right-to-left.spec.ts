@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from './support/dashboard.ts';
+import { appoint } from './support/operators.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** English days, such as '24 Nov 2026', of which the number stands behind the month. */
+const turnedDays = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    const turned: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const day = /\d+ (?=[A-Z])/.exec(text.textContent ?? '');
+      if (!day) continue;
+      const leftOf = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      if (leftOf(day.index) > leftOf(day.index + day[0].length)) turned.push(text.textContent ?? '');
+    }
+    return turned;
+  });
+
+test('from right to left the days of the calendar still begin with their number', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/calendar');
+  await expect(page.getByText('1 Jan', { exact: true })).toBeVisible();
+  expect(await turnedDays(page)).toEqual([]);
+});
+
+test('from right to left the days in a plan still begin with their number', async ({ page }) => {
+  await open(page, '/plan?country=AE&type=free-zone&zone=dmcc&visas=2&office=flexi');
+  await expect(page.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/).first()).toBeAttached();
+  expect(await turnedDays(page)).toEqual([]);
+});
+
+test('from right to left the days of the back office still begin with their number', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await appoint(server, await signIn());
+  await page.goto('/app/operator/companies');
+  await expect(page.getByRole('cell', { name: /\d{4}$/ }).first()).toBeVisible();
+  expect(await turnedDays(page)).toEqual([]);
+});
