@@ -184,10 +184,14 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
   [/ to /, ' إلى '],
 ];
 
+const dayOfYear = new Intl.DateTimeFormat('ar-u-nu-latn', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** A figure with the name of its unit in Arabic. */
 function arabicUnit(figure: string): string {
   const date = Date.parse(`${figure} UTC`);
   if (/[A-Z][a-z]+ \d{4}$/.test(figure) && !Number.isNaN(date)) return longDay.format(date);
+  const ofYear = Date.parse(`${figure} 2028 UTC`);
+  if (/^\d{1,2} [A-Z][a-z]+$/.test(figure) && !Number.isNaN(ofYear)) return dayOfYear.format(ofYear);
   return unitNames.reduce((text, [unit, name]) => text.replace(unit, name), figure);
 }
 

@@ -177,6 +177,7 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
     if (comparison) return [comparison];
   }
   const [first] = chosen;
+  if (isOfLaterYear(reading, chosen, context)) return [nothingFound(reading, context)];
   if (!first) return fees.length > 0 ? [{ kind: 'fees', fees }] : [nothingFound(reading, context)];
   const open = await whatIsOpen(first.passage, reading, context);
   if (open) return [{ kind: 'ask-back', about: open }];
@@ -194,6 +195,17 @@ function feesMeant(
   if (isNamed || !best || !isItsPassage(best)) return fees;
   const { country } = best.passage;
   return fees.filter(({ jurisdiction }) => country === undefined || jurisdiction.place.country === country);
+}
+
+/** Whether a question asks what will hold in a year that none of the passages speaks of. */
+function isOfLaterYear(
+  { question }: Reading,
+  chosen: readonly FoundPassage[],
+  { today }: AnswerContext,
+): boolean {
+  const [year] = /\bwill\b/i.test(question) ? (/\b20\d\d\b/.exec(question) ?? []) : [];
+  if (year === undefined || Number(year) <= Number(today.slice(0, 4)) + 1) return false;
+  return !chosen.some(({ passage }) => passage.body.includes(year));
 }
 
 /** Passages with the price that was asked for in front, unless they open with it. */
@@ -275,9 +287,17 @@ function newsFirst(
 /** A follow-up with the question that it changes or points back to: its meaning is that of both. */
 function completed(reading: Reading): Reading {
   const { asks, completes, question } = reading;
-  const first = asks === question ? completes : asks;
-  return first === undefined ? reading : { ...reading, question: `${first} ${question}` };
+  const first = [completes, asks === question ? undefined : asks].filter(Boolean).join(' ');
+  if (first === '') return reading;
+  // 'And a joint stock company?' asks the same of another kind, not of both.
+  const isOfOther = asks !== question && kindsOfCompany.test(question);
+  const before = isOfOther ? first.replaceAll(new RegExp(kindsOfCompany.source, 'gi'), ' ') : first;
+  return { ...reading, question: `${before} ${question}` };
 }
+
+/** The kinds of company, by their names. */
+const kindsOfCompany =
+  /\b(?:llcs?|limited liability (?:company|partnership)|c[- ]?corp(?:oration)?s?|ltd|limited company|llps?|(?:simplified )?joint[- ]stock company|branch|pte\.? ltd|partnership)\b/i;
 
 /** Whether passages are about all places or countries that a question sets side by side. */
 function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
@@ -318,7 +338,10 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
     const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
     return withOpening(limit, others);
   }
-  const opening = counted ?? tierFor(reading, whole) ?? priceFor(reading, whole, context);
+  const tier = counted ? undefined : tierFor(reading, whole);
+  // The passage that the tier is of stands alone.
+  if (tier) return withOpening(tier, passages.filter(({ sources }) => sources === tier.sources).slice(0, 1));
+  const opening = counted ?? priceFor(reading, whole, context);
   return opening ? withOpening(opening, passages) : withSide(passages, reading, whole);
 }
 
@@ -333,7 +356,9 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
 
 /** How well a text fits a question, by the weight of the words they share. */
 function fitFor({ question, quotesFor = question, words, used }: Reading, { index }: AnswerContext): Fit {
-  const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
+  // A follow-up that asks another value of the same thing is told by its own words.
+  const own = quotesFor === question ? words : wordsOf(quotesFor);
+  const asked = new Set([...own, ...own.flatMap(synonymsOf)]);
   return {
     question: quotesFor,
     place: used.join(' '),

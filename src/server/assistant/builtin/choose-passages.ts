@@ -49,6 +49,9 @@ const minConfidenceOfPart = 0.3;
 /** The same if the earlier passages already contain the part's words. */
 const minConfidenceOfCovered = 0.7;
 
+/** From this likeness, a passage may be on what a follow-up adds to the question before. */
+const likelyPart = 0.45;
+
 /** Share of a part's words that an earlier passage covers, from which the part needs no passage of its own. */
 const coversPart = 0.95;
 
@@ -104,7 +107,8 @@ export async function choosePassages(
     const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
     const covered = clause.words.filter((word) => chosen.some(({ covers }) => covers.has(word)));
     const isCovered = weight(covered) >= weight(clause.words) * coversPart;
-    if (first.confidence >= (isCovered ? minConfidenceOfCovered : minConfidenceOfPart)) {
+    const isNear = !understood.isFollowUp || first.likeness >= likelyPart;
+    if (isNear && first.confidence >= (isCovered ? minConfidenceOfCovered : minConfidenceOfPart)) {
       choose(first);
       placeOf.set(first, position);
     }
@@ -174,9 +178,13 @@ const ofLateness = /\b(?:fines?|penalt\w+|late|miss(?:ed)?|overdue|happens|forg[
 /** The best passage; one on what a delay costs only where a delay is asked about. */
 function aboutDuty(
   found: readonly FoundPassage[],
-  { question, before }: Understanding,
+  { question, before, isFollowUp }: Understanding,
 ): FoundPassage | undefined {
   const [first] = found;
+  if (first && !ofLateness.test(first.passage.heading) && isFollowUp && asksFine.test(question)) {
+    const near = ({ confidence }: FoundPassage) => confidence >= first.confidence * minOfBest;
+    return found.find((each) => ofFine.test(each.passage.heading) && near(each)) ?? first;
+  }
   if (!first || !ofLateness.test(first.passage.heading)) return first;
   if (asksLateness({ question, before })) return first;
   return (
@@ -186,6 +194,9 @@ function aboutDuty(
     ) ?? first
   );
 }
+
+/** Turns from a duty to a delay with it. */
+const asksFine = /\b(?:if|when) (?:i|we|it|they)\b.{0,20}\b(?:miss|late|forg[eo]t)\w*/i;
 
 /** What a duty that was missed costs. */
 const ofFine = /\b(?:fines?|penalt\w+)\b/i;

@@ -117,7 +117,7 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     return undefined;
   }
   const asksSum =
-    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b/;
+    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
   const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
   if (taxed === undefined || !asksSum.test(own)) return undefined;
   const [country = 'AE'] = countries;

@@ -117,14 +117,12 @@ export function priceFor(
 /** The price or fine that a time or an amount in the question decides. */
 export function tierFor(
   { question, message = question }: Reading,
-  [first]: readonly Quotable[],
+  passages: readonly Quotable[],
 ): Part | undefined {
-  if (!first) return undefined;
   const amount = onlyAmountIn(message);
-  return (
-    lateTier(first, message, quantitiesIn(message)) ??
-    (amount === undefined ? undefined : amountTier(first, amount))
-  );
+  const late = passages.flatMap((passage) => lateTier(passage, message, quantitiesIn(message)) ?? [])[0];
+  const [first] = passages;
+  return late ?? (first && amount !== undefined ? amountTier(first, amount) : undefined);
 }
 
 /** The opening sentence below the side of its limit on which the question's amount is. */

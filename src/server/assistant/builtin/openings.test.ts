@@ -90,6 +90,14 @@ test.each([
     'Compare late filing penalties: UK annual accounts vs Singapore annual return',
     /GBP 150 up to 1 month late.*S\$300 up to 3 months late/,
   ],
+  ['What tax will Singapore charge in 2029?', /^I do not know that/],
+  ["Will Mercury accept me, I'm from Pakistan?", /^Nobody can promise/],
+  ['Singapore company mein kitne shareholders ho sakte hain', /needs 1 shareholder and may have up to 50/],
+  ['UK mein corporation tax kitna hai 1 lakh pound profit par', /^The tax on a profit of GBP 100,000 is/],
+  ['EntrePass ke liye kitna hissa rakhna padta hai', /^A founder holds at least 30% of the shares/],
+  ['متى تدفع شركة ديلاوير LLC الضريبة السنوية وكم هي؟', /\*\*USD 300، 1 يونيو\*\*/],
+  ['كم غرامة التأخر في تقديم الحسابات في بريطانيا لمدة شهرين؟', /\*\*GBP 375\*\* \[1\]/],
+  ['هل يدفع المستثمر الأجنبي ضريبة على الأرباح الموزعة في سنغافورة؟', /^لا، [^%]*\[1\]\.\n/],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
@@ -343,4 +351,38 @@ test.each([
   ['Delaware LLC annual tax, how much and when to pay?', 'Wyoming'],
 ])('nothing else is told below the answer: %s', async (question, other) => {
   expect(await answerOf(expert, aQuestion(question))).not.toContain(other);
+});
+
+test.each([
+  [
+    ['How much capital does a Saudi LLC need?', 'And a joint stock company?'],
+    /^A Saudi joint stock company .* SAR 500,000/,
+  ],
+  [['When is the confirmation statement due in the UK?', 'what does it cost'], /^It costs GBP 50 online/],
+  [
+    ['What is the corporate tax rate in Singapore?', 'and in the UK for 200k profit?'],
+    /^The tax on a profit of GBP 200,000/,
+  ],
+  [
+    ['What is the minimum salary for an Employment Pass?', 'what about finance?', 'and from 2027?'],
+    /^New applications from 1 January 2027: S\$6,000/,
+  ],
+  [
+    [
+      'My Ltd was incorporated on 11 May 2026.',
+      'When are the first accounts due?',
+      'and if I miss it by two months?',
+    ],
+    /^2 months late, the penalty is \*\*GBP 375\*\*/,
+  ],
+])('a follow-up opens with what it asks: %s', async (questions, opening) => {
+  const turns = questions.flatMap((content, index) => [
+    ...(index > 0 ? [{ role: 'assistant', content: '…' } as const] : []),
+    { role: 'user', content } as const,
+  ]);
+  const answer = await answerOf(
+    expert,
+    aQuestion('', { turns: turns as [(typeof turns)[number], ...typeof turns] }),
+  );
+  expect(plainly(answer)).toMatch(opening);
 });

@@ -327,6 +327,10 @@ function rowNamed(
   return best && best.weight > (next?.weight ?? 0) ? best.row : undefined;
 }
 
+/** A year that is no part of a day. */
+const yearAlone =
+  /(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec) )\b20\d\d\b/;
+
 /** The unit that answers: the first one, unless another fits much better. */
 function openingOf(
   units: readonly Unit[],
@@ -344,6 +348,12 @@ function openingOf(
     return /\d/.test(label) && plain.includes(` ${label.replaceAll(/[^a-z0-9]+/g, ' ').trim()} `);
   });
   if (labelled.length === 1) return labelled[0];
+  // A year that the question names is that of the answer.
+  const [year] = yearAlone.exec(plain) ?? [];
+  const ofYear = units.find(
+    ({ holds, kind, text }) => holds && kind !== 'table' && text.includes(year ?? '?'),
+  );
+  if (year !== undefined && ofYear && first && !first.text.includes(year)) return ofYear;
   // A figure that the question names stands in the sentence that answers it.
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
@@ -359,6 +369,9 @@ function openingOf(
     if (row) return row;
   }
   const best = holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
+  // Words that no sentence with such a value shares, as in 'by when?', only ask for its kind.
+  if (!first.holds && first.fit === 0 && !units.some(({ holds, fit }) => holds && fit > 0))
+    return units.find(({ holds }) => holds) ?? first;
   if (first.holds && likeness >= isItsQuestion && best.fit <= first.fit * muchBetter) return first;
   // An introduction such as 'The parts:' stays in front of its list.
   const enough = likeness >= isItsQuestion ? first.fit : first.fit * muchBetter;

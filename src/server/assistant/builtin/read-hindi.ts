@@ -13,7 +13,14 @@ export function isHindi(message: string): boolean {
 }
 
 const hindi: readonly (readonly [word: string, english: string])[] = [
-  ['(Saudi Arabia|United Kingdom|Abu Dhabi|Ras Al Khaimah|[\\w-]+) (?:mein|me|mai)', 'in $1'],
+  ['(?<=\\w*n[aei]) (?:mein|me)', ''],
+  ['(\\w+) ban (?:sakt[aei]|skt[aei])', 'be $1'],
+  ['(India|Pakistan|Bharat|Bangladesh|Nepal|videsh|bahar) se', 'from abroad'],
+  [
+    '((?:Saudi|UK|US|USA|Delaware|Wyoming|Singapore|Dubai) (?:LLC|Ltd|company|Pte Ltd|corp)) (?:mein|me|mai)',
+    'in $1',
+  ],
+  ['(Saudi Arabia|United Kingdom|Abu Dhabi|Ras Al Khaimah|(?!\\w*n[aei] )[\\w-]+) (?:mein|me|mai)', 'in $1'],
   [
     '((?<!\\bin )[\\w-]+ [\\w-]+|[\\w-]+) ke liye (.+?) (?=zaroori|zaruri|zaroorat|chahiye|chahie|chaiye|lag(?:ta|ti|te|ega|egi)|pad(?:ta|ega))(\\w+)',
     '$2 $3 for $1',
@@ -41,7 +48,12 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['paanch visa', '5 visa'],
   ['(\\d) visas? ke (?:saath|sath|liye)', 'with $1 visas'],
   ['kitn[aei] (?:visa|visas|log)', 'how many visas'],
-  ['kitn[aei] (?:director|directors|shareholder|shareholders|employees)', 'how many directors'],
+  ['kitn[aei] (directors?|shareholders?|partners?|members?|employees|din|mahine)', 'how many $1'],
+  ['ho (?:sakt[aei]|skt[aei])', 'can be'],
+  ['(?:hoon|hun|hu|hain|h)', ''],
+  ['hiss[aei]', 'share'],
+  ['rakhn[aei]', 'hold'],
+  ['jaye|jaaye', ''],
   ['kitn[aei] (?:percent|pratishat|%)', 'what is the standard rate percent'],
   ['(?:ka|ki)? ?(?:vat|gst) kitn[aei] (?:hai|hota|hoti|lagta)', ' VAT what is the standard rate percent'],
   ['kab tak', 'by when'],
@@ -155,12 +167,22 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
 
 const hindiRules = hindi.map(([word, english]) => [new RegExp(`\\b(?:${word})\\b`, 'gi'), english] as const);
 
+/** Lakh and crore in digits. */
+function inDigits(message: string): string {
+  return message.replaceAll(/\b(\d+(?:\.\d+)?|ek|do) (lakh|lac|crore|karod)s?\b/gi, (_, number, scale) => {
+    const count = /ek/i.test(number) ? 1 : /do/i.test(number) ? 2 : Number(number);
+    return String(count * (/^la/i.test(scale) ? 100_000 : 10_000_000));
+  });
+}
+
 /** Such a message in the English words of the trade. */
 export function fromHindi(message: string): string {
+  const asksOpenly = /\b(?:kitn[aei]|kab|kaise|kaun\w*|kahan|kyun?|kya (?:hai|hain|karna|chahiye|kya))\b/i;
   const isYesNo =
-    /\bkya\b/i.test(message) && !/\bkitn[aei]\b|\bkya (?:hai|hain|karna|chahiye|kya)\b/i.test(message);
+    /^kya\b|[.,;?] kya\b|\bkya[ ?]*$|\b(?:zaroori|zaruri|chahiye)(?: hai| hain)?[ ?]*$/i.test(message) &&
+    !asksOpenly.test(message);
   const english = hindiRules
-    .reduce((text, [word, meaning]) => text.replaceAll(word, meaning), message)
+    .reduce((text, [word, meaning]) => text.replaceAll(word, meaning), inDigits(message))
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (!isYesNo) return english;

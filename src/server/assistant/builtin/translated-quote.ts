@@ -40,12 +40,17 @@ function subjectOf(question: string | undefined): string | undefined {
   return subject === undefined || subject === '' || /^هل\s/u.test(subject) ? undefined : subject;
 }
 
+/** Whether an Arabic question asks for a yes or no. */
+function isYesNo(question: string | undefined): question is string {
+  return question !== undefined && /^هل\s/u.test(question);
+}
+
 /** Says that there is nothing of what was asked for. */
 const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?minimum\b|\bis free of charge\b/i;
 
 const verdict = /^(yes|no)\b/i;
 const figure =
-  /\b(?:AED|USD|GBP|SAR|SGD) \d[\d,]*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d[\d,]*)?|S\$\d[\d,]*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b/g;
+  /\b(?:AED|USD|GBP|SAR|SGD) \d+(?:,\d{3})*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d+(?:,\d{3})*)?|S\$\d+(?:,\d{3})*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b/g;
 
 /**
  * What an English article answers, in another language: its yes or no and its figures, and a link to the text. A
@@ -58,7 +63,10 @@ export function translatedQuote(
 ): Part {
   const [paragraph = ''] = text.split('\n\n');
   const answer = verdict.exec(text)?.[1]?.toLowerCase();
-  const figures = figuresWanted(text, readMessage(asWritten).text).map((found) => words.passage.unit(found));
+  const asked = readMessage(asWritten).text;
+  const figures = figuresWanted(text, asked)
+    .filter((found) => !asked.includes(found))
+    .map((found) => words.passage.unit(found));
   const question = questionOf(asWritten);
   const subject = subjectOf(question);
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
@@ -69,9 +77,11 @@ export function translatedQuote(
   if (isUnknown) return withLink(words.passage.notPublished);
   if (isNone.test(sentencesIn(paragraph)[0] ?? '')) return withLink(`${words.passage.none} ${marks}`.trim());
   if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
+  // Figures of other things beside a yes or no would seem to be its reason.
+  const isVerdictAlone = isYesNo(question) && valuesWantedBy(asked).length === 0;
   const said = [
     ...(answer === 'yes' || answer === 'no' ? [verdictWith(words.passage.verdict[answer])] : []),
-    ...(figures.length > 0
+    ...(figures.length > 0 && !isVerdictAlone
       ? [
           subject === undefined
             ? words.passage.figures(figures.slice(0, maxFigures), marks)
@@ -80,13 +90,14 @@ export function translatedQuote(
       : []),
   ];
   const sentence =
-    figures.length > 0 ? said.join('. ') : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();
+    figures.length > 0 && !isVerdictAlone
+      ? said.join('. ')
+      : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();
   return withLink(sentence);
 
   /** A yes or no with what was asked, for a question that asks for one. */
   function verdictWith(verdict: string): string {
-    const isAsked = question !== undefined && /^هل\s/u.test(question);
-    return isAsked ? words.passage.verdictOn(verdict, question) : verdict;
+    return isYesNo(question) ? words.passage.verdictOn(verdict, question) : verdict;
   }
 
   function withLink(opening: string): Part {

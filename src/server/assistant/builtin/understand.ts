@@ -137,7 +137,9 @@ const wordsOfChoice = new Set(
 
 /** Words that name a kind of place or company without asking anything. */
 const kindsOfPlace = new Set(
-  wordsOf('llc ltd pte limited private mainland free zone company corporation partnership branch authority'),
+  wordsOf(
+    'llc ltd pte limited private mainland free zone company corporation partnership branch authority joint stock',
+  ),
 );
 
 /** Previous questions that are read. */
@@ -193,7 +195,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       days: now.days.length > 0 ? now.days : daysFor(now, before),
       isFollowUp: true,
       completes: before.question,
-      ...(own.length === 1 && { quotesFor: now.question }),
+      ...((own.length === 1 || (own.length === 0 && hasOwnKind)) && { quotesFor: now.question }),
     };
   }
   const ownSubject = own.length > 0 || hasOwnKind;
@@ -212,6 +214,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       subjects: before.subjects,
       topics: before.topics,
       asks: before.asks,
+      completes: before.completes,
     }),
     isFollowUp: true,
   };
