@@ -144,6 +144,16 @@ test.each([
   ],
   ['What fine comes with pretending to employ Emiratis?', /^Fake Emiratisation.*AED 20,000/],
   ['Does DIFC or ADGM have more registered companies?', /5,500 companies .* 2,400 companies/],
+  [
+    'When was DAFZA founded and who runs it today?',
+    /^It has existed since 1996, founded by Dubai Law No\. 2 of 1996 \[/,
+  ],
+  ['What are the DIFC data protection fines since 2025?', /^Missing the yearly .* USD 25,000 \[1/],
+  ['Is IFZA good for a financial advisory firm?', /^IFZA does not suit regulated activities/],
+  [
+    'Do foreign marriage certificates need an apostille for an ADGM family visa?',
+    /^No: the UAE is not in the Apostille/,
+  ],
   ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
   ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {

@@ -79,10 +79,13 @@ export function quoted(
   const kept = isShort ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
-  // A row cites what the sentence above its table does.
-  const isUncited = moved?.kind === 'row' && !/\[\d/.test(moved.text);
-  const [marks = ''] = isUncited ? (/\[[\d, ]+\]/.exec(units[0]?.text ?? '') ?? []) : [];
-  const lead = moved ? `${sentenceOf(marks ? moved.text.replace(/\.$/, ` ${marks}.`) : moved.text)}\n\n` : '';
+  // A row or an item cites what the sentence above it does.
+  const isUncited = moved !== undefined && moved.kind !== 'sentence' && !/\[\d/.test(moved.text);
+  const above = units.findLast(({ kind, block }) => kind === 'sentence' && block < (moved?.block ?? 0));
+  const [marks = ''] = isUncited ? (/\[[\d, ]+\]/.exec(above?.text ?? '') ?? []) : [];
+  const lead = moved
+    ? `${sentenceOf(marks ? moved.text.replace(/[.;,]?$/, ` ${marks}.`) : moved.text)}\n\n`
+    : '';
   const told = lead + joined(rest);
   const verdict =
     isFurther || !opening || hasVerdict(body) ? undefined : impliedVerdict(opening.text, question, weightOf);
@@ -310,15 +313,17 @@ function rowNamed(
   // A price among others in a table is told by its own sentence.
   const isPrice = (text: string) => first.holds && /\b[A-Z]{3} ?\d/.test(text);
   const beside = new Set(wordsOf(`${heading} ${first.text}`));
-  const saidByAsker = new Set(wordsOf(question).filter((word) => !/^\d/.test(word)));
+  const saidByAsker = new Set(wordsOf(question));
   const names = rows.map((row) => wordsOf(row.text.replace(/:.*$/s, '')));
   const isOnlyIn = (word: string) => names.filter((name) => name.includes(word)).length === 1;
   const named = rows.flatMap((row, at) => {
     const name = names[at] ?? [];
     const asked = name.filter((word) => weightOf(word) > 0);
-    const isWhole = asked.length === name.length && asked.some((word) => !said.has(word));
+    const isWhole =
+      asked.length === name.length && asked.some((word) => saidByAsker.has(word) && !said.has(word));
     const isNamed =
-      isWhole || asked.some((word) => saidByAsker.has(word) && isOnlyIn(word) && !beside.has(word));
+      isWhole ||
+      asked.some((word) => saidByAsker.has(word) && !/^\d/.test(word) && isOnlyIn(word) && !beside.has(word));
     return isNamed && !isPrice(row.text)
       ? [{ row, weight: asked.reduce((sum, word) => sum + weightOf(word), 0) }]
       : [];

@@ -3,7 +3,11 @@ export function sentencesIn(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(/^[-*] |^\d+\. /, ''))
-    .flatMap((line) => line.split(/(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])/))
+    .flatMap((line) =>
+      line.split(
+        /(?<!\bNos?\.)(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])|(?<=\bNos?\.)\s+(?=[A-Z])/,
+      ),
+    )
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }
