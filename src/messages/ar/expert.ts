@@ -181,6 +181,13 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
   [/weeks?/, 'أسبوعا'],
   [/months?/, 'أشهر'],
   [/years?/, 'سنوات'],
+  [/ or more\b/, ' أو أكثر'],
+  [/(\d[^a-z]*?)members?/, '$1أعضاء'],
+  [/(\d[^a-z]*?)shareholders?/, '$1مساهمين'],
+  [/(\d[^a-z]*?)founders?/, '$1مؤسسين'],
+  [/(\d[^a-z]*?)directors?/, '$1مديرين'],
+  [/(\d[^a-z]*?)partners?/, '$1شركاء'],
+  [/(\d[^a-z]*?)employees/, '$1موظفين'],
   [/ to /, ' إلى '],
 ];
 

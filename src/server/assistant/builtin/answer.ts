@@ -170,8 +170,8 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   );
   if (prices.size > 1) return [{ kind: 'fees', fees }];
   if (options.length > 1 && !coversAll(chosen, reading)) {
-    const isOfPlan = ['cost', 'time'].some((subject) => reading.subjects.includes(subject as 'cost'));
-    const isWhole = isOfPlan || wordsOfPoint(reading.particular, reading.question).length === 0;
+    const isWhole =
+      reading.subjects.includes('cost') || wordsOfPoint(reading.particular, reading.question).length === 0;
     const comparison =
       isWhole && reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];

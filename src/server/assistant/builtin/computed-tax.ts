@@ -78,7 +78,7 @@ export function taxRatesAnswer(
 
 const ofTaxRates = new Set(
   wordsOf(
-    'corporate corporation tax taxes rate rates standard percent profit income side versus vs difference between usa company companies low lower lowest less high higher compare pay',
+    'delaware wyoming corporate corporation tax taxes rate rates standard percent profit income side versus vs difference between usa company companies low lower lowest less high higher compare pay',
   ),
 );
 

@@ -10,6 +10,9 @@ export function fitsPlace(
   if (isOfOtherState(passage, question)) return false;
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
+    // What sets a country beside another that was not asked about is about that one as well.
+    const beside = countriesOfHeading(passage);
+    if (!isGuessed && countries.length > 1 && beside.some((each) => !countries.includes(each))) return false;
     if (countries.length !== 1 || isGuessed) return true;
     const named = countriesNamedBy(passage);
     return !passage.topics.includes('comparison') && (named.length === 0 || named.includes(countries[0]));
@@ -63,6 +66,17 @@ function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
   if (known) return known;
   const { countries } = placesIn(`${passage.heading} ${passage.body}`);
   namedCountries.set(passage, countries);
+  return countries;
+}
+
+const headedCountries = new WeakMap<Passage, readonly Country[]>();
+
+/** The countries that a passage's heading names. */
+function countriesOfHeading(passage: Passage): readonly Country[] {
+  const known = headedCountries.get(passage);
+  if (known) return known;
+  const { countries } = placesIn(passage.heading);
+  headedCountries.set(passage, countries);
   return countries;
 }
 

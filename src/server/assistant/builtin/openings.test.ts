@@ -98,6 +98,21 @@ test.each([
   ['متى تدفع شركة ديلاوير LLC الضريبة السنوية وكم هي؟', /\*\*USD 300، 1 يونيو\*\*/],
   ['كم غرامة التأخر في تقديم الحسابات في بريطانيا لمدة شهرين؟', /\*\*GBP 375\*\* \[1\]/],
   ['هل يدفع المستثمر الأجنبي ضريبة على الأرباح الموزعة في سنغافورة؟', /^لا، [^%]*\[1\]\.\n/],
+  [
+    'Our LLP began trading on 1 June 2026, when must we register for self assessment?',
+    /^A UK LLP and each of its members register for Self Assessment by 5 October/,
+  ],
+  [
+    'Singapore GST: we forecast over S$1m on 21 November 2026. By when do we apply?',
+    /^The day is \*\*21 December 2026\*\*/,
+  ],
+  [
+    'Delaware or Singapore: where is corporate income tax lower?',
+    /^It is lower in \*\*Singapore\*\*: 17% against 21%/,
+  ],
+  ['ما هي عقوبة التأخر في الإقرار السنوي ACRA لمدة 4 أشهر؟', /\*\*S\$600\*\* \[1\]/],
+  ['هل يحتاج مؤسس شركة أمريكية إلى رقم ضمان اجتماعي؟', /^لا، /],
+  ['كم عدد أعضاء مجلس إدارة شركة مساهمة سعودية على الأقل؟', /\*\*3 أعضاء\*\*/],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
@@ -359,6 +374,8 @@ test.each([
   ["Someone told me LLC owner names show up on Delaware's public filing. True?", 'certified copy'],
   ['Must an EntrePass applicant hold shares, how much?', 'company number'],
   ['Delaware LLC annual tax, how much and when to pay?', 'Wyoming'],
+  ['UK vs Saudi: how soon must a change of director or owner be reported?', 'flexi desk'],
+  ['Which of UK, Singapore and Saudi has the earliest deadline for accounts after year end?', 'Delaware'],
 ])('nothing else is told below the answer: %s', async (question, other) => {
   expect(await answerOf(expert, aQuestion(question))).not.toContain(other);
 });

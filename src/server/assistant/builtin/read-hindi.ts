@@ -25,6 +25,7 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
     '((?<!\\bin )[\\w-]+ [\\w-]+|[\\w-]+) ke liye (.+?) (?=zaroori|zaruri|zaroorat|chahiye|chahie|chaiye|lag(?:ta|ti|te|ega|egi)|pad(?:ta|ega))(\\w+)',
     '$2 $3 for $1',
   ],
+  ['([\\w-]+) ke liye[ ?]*$', 'for $1'],
   ['(?:aakhri|akhri|antim|last) (?:tarikh|date|din)', 'last day due'],
   ['(?:tarikh|tareekh)', 'date'],
   ['(?:fark|farak|antar)', 'difference'],

@@ -50,7 +50,7 @@ const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?mini
 
 const verdict = /^(yes|no)\b/i;
 const figure =
-  /\b(?:AED|USD|GBP|SAR|SGD) \d+(?:,\d{3})*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d+(?:,\d{3})*)?|S\$\d+(?:,\d{3})*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b/g;
+  /\b(?:AED|USD|GBP|SAR|SGD) \d+(?:,\d{3})*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d+(?:,\d{3})*)?|S\$\d+(?:,\d{3})*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d+(?: to \d+)? (?:or more )?(?:members?|shareholders?|founders?|directors?|partners?|employees)\b/g;
 
 /**
  * What an English article answers, in another language: its yes or no and its figures, and a link to the text. A

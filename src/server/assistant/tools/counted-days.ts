@@ -35,6 +35,10 @@ const maxDaysAhead = 366;
 const tellsTerm =
   /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
 
+/** How long something usually takes, or over how long something is measured: no time that somebody has. */
+const ofOther =
+  /\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b/g;
+
 /** What follows when a deadline is missed: no time that somebody has. */
 const tellsConsequence =
   /^(?:[-*] )?Late\b|\b(?:dissol\w+|struck off|strikes? off|suspen\w+|cancel\w*)\b[^.;]{0,30}\bafter\b/;
@@ -71,6 +75,7 @@ export function countedDays(
   if (monthly) return monthly;
   const told = passages.flatMap(({ text, sources }) =>
     sentencesIn(text)
+      .map((sentence) => sentence.replaceAll(ofOther, ''))
       .filter((sentence) => tellsTerm.test(sentence) && sentence.search(period) !== -1)
       .filter((sentence) => !tellsConsequence.test(sentence))
       .map((sentence) => ({ sentence, sources, fit: fitOf(sentence) })),
