@@ -141,7 +141,10 @@ async function typedAnswers(
     }),
   );
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
-  const useful = quotedOnce(answers.flat().filter((answer) => !saysNothing(answer)));
+  const told = quotedOnce(answers.flat().filter((answer) => !saysNothing(answer)));
+  // Who got an answer to one question is not asked back for another.
+  const isTold = told.some(({ kind }) => kind === 'quoted' || kind === 'fees');
+  const useful = told.filter(({ kind }) => !isTold || kind !== 'ask-back');
   // Together the questions of a message may hold what none of them does alone.
   const typed =
     useful.length > 0

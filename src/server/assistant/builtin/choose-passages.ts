@@ -86,8 +86,8 @@ export async function choosePassages(
   // What several parts ask for is no one kind of value.
   const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
-  const best =
-    first.likeness >= veryQuestion ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
+  const isSurelyFirst = first.likeness >= veryQuestion || isOfHeadcount(first.passage, understood.headcounts);
+  const best = isSurelyFirst ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
   const choose = (next: FoundPassage | undefined) => {
     if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
@@ -220,7 +220,7 @@ function comparingBoth(
 }
 
 /** The same for the rule of firms as large as the asker's. */
-const nearEnoughOfSize = 0.4;
+const nearEnoughOfSize = 0.25;
 
 /** The passage on firms as large as the asker's, or whose own question is the one asked, where another hardly fits better. */
 function askingTheSame(
@@ -375,10 +375,15 @@ function clausesOf({ question, words, particular }: Understanding): { text: stri
     )
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
     .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
-    .filter(({ text }) => !isFragment.test(plainText(text)))
+    .filter(
+      ({ text, words }) => !isFragment.test(plainText(text)) && !words.every((word) => ofValues.has(word)),
+    )
     .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
   return clauses.length > 1 ? clauses : [];
 }
+
+/** Words for what is wanted of a thing, which name none by themselves. */
+const ofValues = new Set(wordsOf('fine penalty cost price fee deadline duration amount consequence'));
 
 /** Asks something of what stands before it, and names nothing itself. */
 const isFragment =

@@ -40,7 +40,8 @@ function namesNothing({ particular, asks, countries }: Reading): boolean {
   return countries.length > 1 && wordsOfPoint(particular, asks).length === 0;
 }
 
-const companyWords = /licen[cs]e|compan|set ?up|start|package|total|office|desk|altogether|\ball in\b/;
+const companyWords =
+  /licen[cs]e|compan|set ?up|start|package|total|office|desk|altogether|\ball in\b|\b(?:first|second|1st|2nd) year\b/;
 const visaIncluded = /\b(?:with|and|plus|including|incl|no|without) (?:\w+ ){0,2}visas?\b/;
 const aboutVisaAlone = new Set([
   'visa',

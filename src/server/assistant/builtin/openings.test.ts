@@ -169,6 +169,10 @@ test.each([
     'Do foreign marriage certificates need an apostille for an ADGM family visa?',
     /^No: the UAE is not in the Apostille/,
   ],
+  ['Is Emiratisation needed for a company of 55 staff?', /^A UAE mainland company with 50 or more/],
+  ['Which papers does Wio take as proof of address?', /^Proof of address: title deed/],
+  ['IFZA, 2 visas: how much in the first year?', /^A company in IFZA with 2 visas/],
+  ['Who pays for the work permit in the UAE, the worker or me?', /^The employer pays/],
   ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
   ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {

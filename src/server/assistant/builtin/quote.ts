@@ -302,6 +302,11 @@ const asksValueAlone =
 /** Sets one thing against another, of which no row alone tells. */
 const comparesThings = /\b(?:or|than|vs|versus|compar\w+|difference|between|each|all|both)\b/i;
 
+/** Whether a list item begins with the name of what it tells, as a row of a table does. */
+function isLabelled({ kind, text }: Unit): boolean {
+  return kind === 'item' && /^[^:.[]{2,40}: /.test(text);
+}
+
 /** The one row of a table that a question names in full, unless the first sentence answers for it. */
 function rowNamed(
   rows: readonly Unit[],
@@ -370,7 +375,7 @@ function openingOf(
     return holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most));
   }
   if (!comparesThings.test(question)) {
-    const row = rowNamed(rows, first, heading, { question, weightOf });
+    const row = rowNamed([...rows, ...units.filter(isLabelled)], first, heading, { question, weightOf });
     if (row) return row;
   }
   const best = holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most), first);
