@@ -29,7 +29,18 @@ describe('the catalogue', () => {
     });
     const { plan } = await (await read('ae-dmcc/0/flexi')).json();
     expect(catalogueVersion).toBe(plan.catalogueVersion);
-    expect(answer.headers.get('etag')).toMatch(new RegExp(`^"${catalogueVersion}-[0-9a-f]{12}"$`));
+    expect(answer.headers.get('etag')).toMatch(new RegExp(`^W/"${catalogueVersion}-[0-9a-f]{12}"$`));
+  });
+
+  test('is compressed for clients that accept it', async () => {
+    const headersFor = async (accepted: string) => {
+      const { headers } = await list({ 'accept-encoding': accepted });
+      return ['content-encoding', 'vary', 'etag'].map((name) => headers.get(name));
+    };
+    const [, vary, tag] = await headersFor('identity');
+    expect(vary).toBe('accept-encoding');
+    expect(await headersFor('gzip')).toEqual(['gzip', 'accept-encoding', `W/${tag}`]);
+    expect(await headersFor('gzip, br')).toEqual(['br', 'accept-encoding', `W/${tag}`]);
   });
 
   test('has a plan for every listed jurisdiction, with the same names', async () => {

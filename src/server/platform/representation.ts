@@ -75,6 +75,31 @@ export async function answerWith(
   return new Response(await bodyIn(encoding), { status, headers: all });
 }
 
+/** Shorter bodies fit a packet as they are. */
+const worthCompressingBytes = 1024;
+
+/**
+ * Compresses the body of an answer that is made anew each time, if the client accepts that. Its tag becomes a weak
+ * one, because the bytes differ (RFC 9110, 8.8.1).
+ *
+ * @param accepted the client's 'accept-encoding'
+ */
+export async function compressBody(
+  accepted: string | null,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const bytes = new TextEncoder().encode(body);
+  const encoding = encodingFor(accepted);
+  if (encoding === 'identity' || bytes.byteLength < worthCompressingBytes) return { body, headers };
+  const { in: bodyIn } = representationOf(bytes, { headers: {}, compressible: true, isShortLived: true });
+  const { etag } = headers;
+  return {
+    body: await bodyIn(encoding),
+    headers: { ...headers, 'content-encoding': encoding, ...(etag && { etag: `W/${etag}` }) },
+  };
+}
+
 /** Brotli before gzip, each only where the client accepts it (RFC 9110, 12.5.3). */
 function encodingFor(accepted: string | null): Encoding {
   const weights = new Map(

@@ -15,6 +15,7 @@ import {
   type WithoutStatus,
 } from './read-call.ts';
 import { replyToFailure } from './reply-to-failure.ts';
+import { compressBody } from './representation.ts';
 import { isSecurityRelevant } from './security-log.ts';
 import type { Caller, SessionToken } from './session.ts';
 
@@ -87,9 +88,16 @@ function serve<O extends Operation, Ports>(
           : await answerOnce(operation, call, handler, bodyOf);
       // A no-store answer is never a 304: its tag names a version, not an answer.
       const isStored = headers['cache-control'] !== 'no-store';
+      // Only what anyone may read is compressed: a compressed answer's length tells of the secrets in it (BREACH).
+      const isPublic = headers['cache-control']?.startsWith('public');
+      if (isPublic) headers.vary = 'accept-encoding';
       if (isStored && headers.etag && isKnown(headers.etag, call.headers)) {
         delete headers['content-type'];
         return new Response(null, { status: 304, headers });
+      }
+      if (isPublic) {
+        const compressed = await compressBody(call.headers.get('accept-encoding'), body, headers);
+        return new Response(compressed.body, { status: operation.success, headers: compressed.headers });
       }
       const lines = cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
       return new Response(body, {
