@@ -113,6 +113,10 @@ test.each([
   ['ما هي عقوبة التأخر في الإقرار السنوي ACRA لمدة 4 أشهر؟', /\*\*S\$600\*\* \[1\]/],
   ['هل يحتاج مؤسس شركة أمريكية إلى رقم ضمان اجتماعي؟', /^لا، /],
   ['كم عدد أعضاء مجلس إدارة شركة مساهمة سعودية على الأقل؟', /\*\*3 أعضاء\*\*/],
+  [
+    "Does an LLP member abroad pay UK tax on US clients' profit?",
+    /^Only on UK-source profit: a non-resident member/,
+  ],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter, .*: no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: the DIFC Innovation Licence/],
@@ -379,6 +383,8 @@ test.each([
   ['Must an EntrePass applicant hold shares, how much?', 'company number'],
   ['Delaware LLC annual tax, how much and when to pay?', 'Wyoming'],
   ['UK vs Saudi: how soon must a change of director or owner be reported?', 'flexi desk'],
+  ['UK or Singapore: which charges less for the yearly filing with the registrar?', 'USD 25,000'],
+  ['Which of my companies should I sell?', 'Saudi Arabia: suits'],
   ['Which of UK, Singapore and Saudi has the earliest deadline for accounts after year end?', 'Delaware'],
 ])('nothing else is told below the answer: %s', async (question, other) => {
   expect(await answerOf(expert, aQuestion(question))).not.toContain(other);

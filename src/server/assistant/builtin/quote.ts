@@ -4,6 +4,7 @@ import {
   type FoundPassage,
   isRow,
   isRule,
+  placesIn,
   plainText,
   valuesWantedBy,
   wordsOf,
@@ -70,7 +71,7 @@ export function quoted(
     text,
     (row) => fitOf(row, question, weightOf),
     (row) => holdsAnswer(row, question),
-  );
+  ).filter(({ text: row }) => found.passage.country !== undefined || isOfAskedPlace(row, question, place));
   const opening = isFurther
     ? units[0]
     : (itemOf(place, units, rows, found.passage) ??
@@ -161,6 +162,14 @@ function shortTable(block: string, limit: number, scoreOf: (row: string) => numb
     kept.add(row);
   }
   return [head, rule, ...rows.filter((row) => kept.has(row))].join('\n');
+}
+
+/** Whether a row that is named by a country is of one that the question names. */
+function isOfAskedPlace(row: string, question: string, place: string): boolean {
+  const { countries } = placesIn(row.replace(/:.*$/s, ''));
+  if (countries.length === 0) return true;
+  const asked = placesIn(`${question} ${place}`).countries;
+  return countries.some((country) => asked.includes(country));
 }
 
 /** The rows of tables as sentences, for the one that answers to come first. */

@@ -19,6 +19,7 @@ const arabic: readonly (readonly [word: string, english: string])[] = [
   ['(?:ال)?بقاء بعد (?:انتهاء|نهايه) (?:ال)?(?:اقامه|تاشيره)', 'overstay'],
   ['(?:ل|علي )?مده (?=\\d)', 'for '],
   ['رسوم (?:ال)?تسجيل', 'registration fee'],
+  ['صغير(?:ه)?', 'small'],
   ['رقم (?:ال)?ضمان (?:ال)?اجتماعي', 'social security number SSN'],
   ['عقوبه', 'penalty'],
   ['و(?:ال)?سعوديه', 'and Saudi Arabia'],
