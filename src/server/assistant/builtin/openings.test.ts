@@ -383,6 +383,7 @@ test.each([
   ['Must an EntrePass applicant hold shares, how much?', 'company number'],
   ['Delaware LLC annual tax, how much and when to pay?', 'Wyoming'],
   ['UK vs Saudi: how soon must a change of director or owner be reported?', 'flexi desk'],
+  ['Compare VAT registration thresholds UK and Saudi', '| Singapore |'],
   ['UK or Singapore: which charges less for the yearly filing with the registrar?', 'USD 25,000'],
   ['Which of my companies should I sell?', 'Saudi Arabia: suits'],
   ['Which of UK, Singapore and Saudi has the earliest deadline for accounts after year end?', 'Delaware'],

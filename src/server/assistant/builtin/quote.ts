@@ -54,7 +54,8 @@ export function quoted(
   isFurther = false,
 ): QuotedPart {
   const { heading, body, sources, address } = found.passage;
-  const fitting = isFurther ? body : withFittingVerdict(body, heading, question, found.likeness);
+  const ofAsked = found.passage.country === undefined ? withAskedRows(body, question) : body;
+  const fitting = isFurther ? ofAsked : withFittingVerdict(ofAsked, heading, question, found.likeness);
   // 'Yes.' alone answers nothing of 'do I need one, and by when?'.
   const text =
     isVerdictAlone.test(sentencesIn(fitting)[0] ?? '') && asksMore.test(question)
@@ -162,6 +163,23 @@ function shortTable(block: string, limit: number, scoreOf: (row: string) => numb
     kept.add(row);
   }
   return [head, rule, ...rows.filter((row) => kept.has(row))].join('\n');
+}
+
+/** A text whose tables by country hold only the rows of the several countries that a question names. */
+function withAskedRows(text: string, question: string): string {
+  const asked = placesIn(question).countries;
+  if (asked.length < 2) return text;
+  return text
+    .split(/\n{2,}/)
+    .map((block) => {
+      if (!isRow(block)) return block;
+      const [head = '', rule = '', ...rows] = block.split('\n');
+      const own = rows.filter((row) =>
+        placesIn(cellsOf(row)[0] ?? '').countries.some((country) => asked.includes(country)),
+      );
+      return own.length < 2 ? block : [head, rule, ...own].join('\n');
+    })
+    .join('\n\n');
 }
 
 /** Whether a row that is named by a country is of one that the question names. */
