@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, expectReflow, phone } from './support/accessibility.ts';
 import { register } from './support/accounts.ts';
 import { companyApi } from './support/company-api.ts';
 import { openDashboard } from './support/dashboard.ts';
 import { appoint } from './support/operators.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, moveTo, open, test } from './support/test.ts';
 
 /** Pages of a case, and what stands there once they have loaded. */
 const founderPages = {
@@ -45,9 +46,10 @@ const fileTabs = {
 test('the pages of a case', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await signIn();
+  await openDashboard(page);
   for (const [path, text] of Object.entries(founderPages)) {
     await test.step(path, async () => {
-      await openDashboard(page, path);
+      await moveTo(page, `/dashboard${path}`);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
       await expectAccessible(page, [phone]);
       await expectReflow(page);
@@ -92,14 +94,21 @@ test("the pages of the agency's day, and the tabs of a company's file", async ({
   const tabs = Object.entries(fileTabs).map(
     ([tab, text]) => [`/companies/${companyId}#${tab}`, text] as const,
   );
+  await open(page, '/operator/log');
   for (const [path, text] of [...Object.entries(staffPages), ...tabs]) {
     await test.step(path, async () => {
-      // Only another address loads the page again, not another fragment.
-      await page.goto('about:blank');
-      await open(page, `/operator${path}`);
+      // The tabs share a title.
+      if (path.startsWith('/companies/')) await reopen(page, `/operator${path}`);
+      else await moveTo(page, `/operator${path}`);
       await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
       await expectAccessible(page, [desktop]);
       await expectReflow(page);
     });
   }
 });
+
+/** Loads a page, also if its address differs in the fragment alone. */
+async function reopen(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await open(page, path);
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoFindings, expectNoWider, expectReflow } from './support/accessibility.ts';
 import { fillSignIn, register } from './support/accounts.ts';
 import { appoint, fileRequest, proveSecondFactor } from './support/operators.ts';
-import { expect, open, test, toast } from './support/test.ts';
+import { expect, moveTo, open, test, toast } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -264,8 +264,9 @@ for (const { width, theme } of [
       'health',
       'brand',
     ];
+    await open(page, '/operator/money');
     for (const path of [...pages, `companies/${operator.companyId}`, `people/${operator.id}`]) {
-      await open(page, `/operator/${path}`);
+      await moveTo(page, `/operator/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status')).toHaveCount(0, { timeout: 30_000 });
       await expectNoFindings(page, theme);

@@ -144,6 +144,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
+/**
+ * Goes from a page of the web app to another as its links do, and waits for the other one's title. Loading all of the
+ * app again takes several times as long, so this is for tests of many pages that are not about how they load.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  const left = await page.title();
+  await page.evaluate((address) => history.pushState(null, '', address), `/app${path}`);
+  await expect(page).not.toHaveTitle(left);
+}
+
 /** Waits until the prerendered page has been taken over. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
