@@ -177,6 +177,7 @@ test.each([
   ['Which papers does Wio take as proof of address?', /^Proof of address: title deed/],
   ['IFZA, 2 visas: how much in the first year?', /^A company in IFZA with 2 visas/],
   ['Who pays for the work permit in the UAE, the worker or me?', /^The employer pays/],
+  ['How many people may own a DIFC private company?', /^A DIFC private company .* 1 to 50 shareholders/],
   ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
   ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {

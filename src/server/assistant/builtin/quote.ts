@@ -111,6 +111,11 @@ function fitOf(text: string, question: string, weightOf: (word: string) => numbe
   return shared * bonus;
 }
 
+/** A text without its citations, whose numbers are no values. */
+function uncited(text: string): string {
+  return text.replaceAll(/\[[\d, ]+\]/g, '');
+}
+
 /** Whether a text holds the kind of thing that a question asks for. */
 function holdsAnswer(text: string, question: string): boolean {
   const wanted = valuesWantedBy(question);
@@ -316,7 +321,9 @@ function tellingOf(
     return undefined;
   // Who need not do it is told no day.
   if (/\b(?:exempt|excluded|need not|not required|does not apply)\b/i.test(best.unit.text)) return best.unit;
-  return valuesWantedBy(question).every((value) => value.test(best.unit.text)) ? best.unit : undefined;
+  return valuesWantedBy(question).every((value) => value.test(uncited(best.unit.text)))
+    ? best.unit
+    : undefined;
 }
 
 /** Begins with what only the sentence before it explains. */
