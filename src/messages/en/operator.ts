@@ -83,6 +83,7 @@ export const operatorMessages = {
 
   companies: {
     about: 'All companies in this installation. Opening one is recorded in its activity log.',
+    add: 'Add client',
     search: 'Company, name or email',
     country: 'Country',
     state: 'State',

@@ -62,6 +62,7 @@ export const paymentMessages = {
   unread: 'The payments could not be loaded',
   loading: 'Loading payments',
   noneTitle: 'Nothing to pay yet',
+  toQuote: 'Open quote',
   noneText: 'Once you have accepted a quote, you find here how to pay it and where your money is.',
   figures: {
     quoted: 'Agreed',

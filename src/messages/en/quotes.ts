@@ -21,6 +21,7 @@ export const quoteMessages = {
   about: 'What our work for you costs, who gets the money, and what comes back if you stop.',
   noneTitle: 'No quote yet',
   noneText: 'Once we have prepared one for you, you read and accept it here.',
+  ask: 'Ask for a quote',
   unread: 'The quote could not be loaded',
   noPermission: 'Quotes are for admins, finance and advisers of the company. Ask an admin for access.',
   states,

@@ -138,7 +138,7 @@ function Log({ company, filter, onFilter }: LogProps) {
 function Nothing({ title, text }: { title: string; text: string }) {
   return (
     <Boxed>
-      <EmptyState icon={<History aria-hidden="true" size={20} strokeWidth={1.5} />} title={title}>
+      <EmptyState icon={History} title={title}>
         {text}
       </EmptyState>
     </Boxed>

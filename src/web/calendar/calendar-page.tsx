@@ -218,7 +218,7 @@ function NoCompany() {
   return (
     <Boxed>
       <EmptyState
-        icon={<CalendarDays aria-hidden="true" size={20} strokeWidth={1.5} />}
+        icon={CalendarDays}
         title={calendarMessages.noCompany}
         action={
           <Button asChild>

@@ -58,12 +58,8 @@ function CountedDay({ day, known, deadlines }: CountedDayView) {
 export function NoDates({ counted }: Pick<CalendarView, 'counted'>) {
   const waiting = counted.reduce((sum, { deadlines }) => sum + deadlines, 0);
   return (
-    <div className="rounded-card border border-line bg-raised">
-      <EmptyState
-        icon={<CalendarClock aria-hidden="true" size={20} strokeWidth={1.5} />}
-        title={calendarMessages.noDates}
-        action={<EditDates kind="primary" />}
-      >
+    <div className="border-y border-line">
+      <EmptyState icon={CalendarClock} title={calendarMessages.noDates} action={<EditDates kind="primary" />}>
         {calendarMessages.noDatesText(waiting)}
       </EmptyState>
     </div>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FilePen, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CaseView } from '#contract/case-views.ts';
 import { readCases } from '#contract/cases.ts';
@@ -85,17 +85,18 @@ function List({ company, data, canChange, refetch }: ListProps) {
   const later = data.cases.filter(({ kind }) => kind !== 'formation');
   const open = later.filter(({ closedOn }) => !closedOn);
   const ended = later.filter(({ closedOn }) => closedOn);
+  const start = canChange ? (
+    <Button kind="primary" onClick={() => setStarting({})}>
+      <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+      {changeMessages.start}
+    </Button>
+  ) : (
+    <p className="text-muted">{changeMessages.readOnly}</p>
+  );
   return (
     <div className="flex flex-col gap-10">
-      <div className="flex flex-wrap items-center gap-3">
-        {canChange ? (
-          <Button kind="primary" onClick={() => setStarting({})}>
-            <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
-            {changeMessages.start}
-          </Button>
-        ) : (
-          <p className="text-muted">{changeMessages.readOnly}</p>
-        )}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {later.length > 0 && start}
         {data.closedFrom && <Badge>{changeMessages.closed(data.closedFrom)}</Badge>}
       </div>
       {data.suggestions.length > 0 && (
@@ -116,7 +117,9 @@ function List({ company, data, canChange, refetch }: ListProps) {
         </section>
       )}
       {later.length === 0 ? (
-        <EmptyState title={changeMessages.none}>{changeMessages.noneText}</EmptyState>
+        <EmptyState icon={FilePen} title={changeMessages.none} action={start}>
+          {changeMessages.noneText}
+        </EmptyState>
       ) : (
         <>
           <Cases id="open-cases" title={changeMessages.openCases} cases={open} />

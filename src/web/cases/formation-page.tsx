@@ -118,7 +118,7 @@ function NoCompany() {
   const isAnswered = gapOf(useStoredValue(storedOnboarding, undefined)) === undefined;
   return (
     <EmptyState
-      icon={<ListChecks aria-hidden="true" size={32} strokeWidth={1.5} />}
+      icon={ListChecks}
       title={caseMessages.noCompany}
       action={
         <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>

@@ -33,7 +33,7 @@ function NoCompany() {
   const isAnswered = gapOf(answers) === undefined;
   return (
     <EmptyState
-      icon={<Building2 aria-hidden="true" size={32} strokeWidth={1.5} />}
+      icon={Building2}
       title={companyMessages.none}
       action={
         <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>

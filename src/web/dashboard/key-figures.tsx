@@ -138,7 +138,7 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="relative rounded-sm text-accent-text underline underline-offset-2 after:absolute after:-inset-3.25"
+      className="relative text-accent-text underline underline-offset-2 after:absolute after:-inset-3.25"
     >
       {children}
     </Link>

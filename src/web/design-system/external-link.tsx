@@ -1,7 +1,6 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
-import { classNames } from './class-names.ts';
 
 interface ExternalLinkProps {
   href: string;
@@ -17,9 +16,9 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={classNames(
-        className ?? 'rounded-sm underline decoration-dotted underline-offset-2 hover:decoration-solid',
-      )}
+      className={
+        className ?? 'rounded-sm underline decoration-dotted underline-offset-2 hover:decoration-solid'
+      }
     >
       {children}
       <span className="sr-only"> ({commonMessages.opensInNewTab})</span>

@@ -1,9 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from './button.tsx';
 
 interface StateMessageProps {
-  icon?: ReactNode;
+  icon?: LucideIcon | undefined;
   title: string;
   /** What will be here, or what happened and what to do. */
   children?: ReactNode;
@@ -11,12 +12,12 @@ interface StateMessageProps {
 }
 
 /** Fills the place of a list or a page that has nothing to show yet. */
-export function EmptyState({ icon, title, children, action }: StateMessageProps) {
+export function EmptyState({ icon: Icon, title, children, action }: StateMessageProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
-      {icon && <div className="mb-1 text-faint">{icon}</div>}
+      {Icon && <Icon strokeWidth={1.5} className="text-faint" />}
       <p className="text-base font-medium">{title}</p>
-      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {children && <bdi className="max-w-prose text-muted">{children}</bdi>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
@@ -36,13 +37,13 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Err
     <div role="alert">
       <EmptyState
         title={title}
-        {...(onRetry && {
-          action: (
+        action={
+          onRetry && (
             <Button onClick={onRetry} isBusy={isRetrying}>
               {commonMessages.retry}
             </Button>
-          ),
-        })}
+          )
+        }
       >
         {children}
       </EmptyState>

@@ -55,10 +55,7 @@ function Table({ desk }: { desk: Desk }) {
   if (!desk.current) {
     return (
       <div className="border-y border-line">
-        <EmptyState
-          icon={<CheckCheck aria-hidden="true" size={20} strokeWidth={1.5} />}
-          title={items.length === 0 ? deskMessages.empty : deskMessages.allHeld}
-        >
+        <EmptyState icon={CheckCheck} title={items.length === 0 ? deskMessages.empty : deskMessages.allHeld}>
           {deskMessages.emptyText}
         </EmptyState>
       </div>

@@ -33,7 +33,7 @@ export function ArticleView({ article }: { article: Article }) {
             {title}
           </h1>
           <p className="mt-3 text-base text-muted">{summary}</p>
-          <p className="mt-3 text-sm text-faint">
+          <p className="mt-3 text-faint">
             <time dateTime={readOn}>{helpMessages.readOn(readOn)}</time>
           </p>
         </header>
@@ -84,11 +84,11 @@ function Step({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="flex items-center pointer-coarse:min-h-11">
       {to !== paths.help && (
-        <span aria-hidden="true" className="mx-2 text-faint">
+        <span aria-hidden="true" className="mx-2">
           /
         </span>
       )}
-      <Link to={to} className="relative hover:text-text hover:underline after:absolute after:-inset-3.25">
+      <Link to={to} className="relative hover:underline after:absolute after:-inset-3.25">
         {children}
       </Link>
     </li>
@@ -166,7 +166,7 @@ function Related({ to: { related } }: { to: Article }) {
   if (related.length === 0) return null;
   return (
     <nav aria-labelledby="related">
-      <h2 id="related" className="mt-8 mb-2 text-base font-semibold">
+      <h2 id="related" className="mt-8 text-base font-semibold">
         {helpMessages.related}
       </h2>
       <ArticleLinks of={related} />

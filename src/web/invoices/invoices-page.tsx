@@ -72,7 +72,7 @@ function Invoices({ companyId, heading }: InvoicesProps) {
 
 function Nothing() {
   return (
-    <EmptyState title={invoiceMessages.none} icon={<ReceiptText aria-hidden="true" strokeWidth={1.25} />}>
+    <EmptyState title={invoiceMessages.none} icon={ReceiptText}>
       {invoiceMessages.noneForClient}
     </EmptyState>
   );

@@ -90,10 +90,7 @@ function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<Outbox
   if (emails.length === 0) {
     return (
       <div className="rounded-card border border-line bg-raised">
-        <EmptyState
-          icon={<Mail aria-hidden="true" size={20} strokeWidth={1.5} />}
-          title={isFiltered ? mailMessages.noneFound : mailMessages.noneTitle}
-        >
+        <EmptyState icon={Mail} title={isFiltered ? mailMessages.noneFound : mailMessages.noneTitle}>
           {isFiltered ? mailMessages.noneFoundText : mailMessages.noneText}
         </EmptyState>
       </div>

@@ -40,7 +40,7 @@ export default function NamePage() {
       )}
       {state === 'empty' && (
         <EmptyState
-          icon={<Stamp aria-hidden="true" size={32} strokeWidth={1.5} />}
+          icon={Stamp}
           title={nameMessages.noCompany}
           action={
             <Link to={paths.dashboard} className={buttonClass('primary')}>

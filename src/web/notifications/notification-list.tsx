@@ -49,7 +49,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   if (!data) return <Skeleton className="h-40" />;
   if (data.notifications.length === 0) {
     return (
-      <EmptyState icon={<Bell aria-hidden="true" size={24} strokeWidth={1.5} />} title={texts.empty}>
+      <EmptyState icon={Bell} title={texts.empty}>
         {texts.emptyText}
       </EmptyState>
     );

@@ -1,11 +1,15 @@
+import { Building2 } from 'lucide-react';
 import { type CompanyState, companyStates, searchCompanies } from '#contract/operator.ts';
 import { countries } from '#domain/catalogue/choices.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { usePagedQuery } from '#web/platform/query.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
+import { useMayAsStaff } from './back-office.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
@@ -24,6 +28,7 @@ export function CompanyStateBadge({ state }: { state: CompanyState }) {
 /** All companies, to be found. */
 export default function CompaniesPage() {
   const heading = usePage(operatorMessages.titles.companies);
+  const may = useMayAsStaff();
   const { values, set, isFiltered } = useAddressFilter({
     search: 'text',
     country: countries,
@@ -51,7 +56,21 @@ export default function CompaniesPage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
+      <ListStates
+        icon={Building2}
+        action={
+          may('create-clients') && (
+            <Link to={operatorPaths.newClient} className={buttonClass('primary')}>
+              {texts.add}
+            </Link>
+          )
+        }
+        query={query}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        count={texts.count}
+      >
         {({ companies }) => (
           <RecordTable
             label={operatorMessages.titles.companies}

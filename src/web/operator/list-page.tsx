@@ -1,3 +1,4 @@
+import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
@@ -65,6 +66,9 @@ interface ListProps<Data extends Rows> {
   heading: Heading;
   texts: { unread: string; none: string; noneText: string };
   isFiltered: boolean;
+  /** The page's own picture, and what to do while there is nothing. */
+  icon?: LucideIcon;
+  action?: ReactNode;
   /** How many there are, in words. */
   count?: (total: number) => string;
   /** What asks for the next page. */
@@ -78,6 +82,8 @@ export function ListStates<Data extends Rows>({
   heading,
   texts,
   isFiltered,
+  icon,
+  action,
   count,
   more = operatorMessages.more,
   children,
@@ -89,7 +95,11 @@ export function ListStates<Data extends Rows>({
   if (data.total === 0) {
     return (
       <div className="border-y border-line">
-        <EmptyState title={isFiltered ? operatorMessages.noneFound : texts.none}>
+        <EmptyState
+          icon={isFiltered ? SearchX : icon}
+          title={isFiltered ? operatorMessages.noneFound : texts.none}
+          action={!isFiltered && action}
+        >
           {isFiltered ? operatorMessages.noneFoundText : texts.noneText}
         </EmptyState>
       </div>

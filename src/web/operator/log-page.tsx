@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { Download, ScrollText, X } from 'lucide-react';
 import { pathOf } from '#contract/operation.ts';
 import { exportLog, type LogEntry, readLog } from '#contract/operator-log.ts';
 import { auditActions } from '#domain/audit/audit-entry.ts';
@@ -82,7 +82,14 @@ export default function LogPage() {
           />
         </div>
       </div>
-      <ListStates query={listed} heading={heading} texts={texts} isFiltered={isFiltered} more={texts.older}>
+      <ListStates
+        icon={ScrollText}
+        query={listed}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        more={texts.older}
+      >
         {({ entries }) => (
           <RecordTable
             label={operatorMessages.titles.log}

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react';
 import { type PersonState, personStates, searchPeople } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
@@ -42,7 +43,14 @@ export default function PeoplePage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
+      <ListStates
+        icon={Users}
+        query={query}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        count={texts.count}
+      >
         {({ people }) => (
           <RecordTable
             label={operatorMessages.titles.people}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Receipt } from 'lucide-react';
 import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
 import { pathOf } from '#contract/operation.ts';
 import { exportPrices, listPrices, type PriceLineView } from '#contract/prices.ts';
@@ -118,7 +118,14 @@ function AuthoritiesPrices({ heading }: { heading: RefObject<HTMLHeadingElement 
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
+      <ListStates
+        icon={Receipt}
+        query={query}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        count={texts.count}
+      >
         {({ lines }) => (
           <RecordTable
             label={operatorMessages.titles.prices}

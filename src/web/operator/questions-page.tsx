@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { type ListedQuestion, listQuestions } from '#contract/questions.ts';
 import { type QuestionState, questionStates } from '#domain/questions/question.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
@@ -35,7 +36,14 @@ export default function QuestionsPage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
+      <ListStates
+        icon={CircleHelp}
+        query={query}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        count={texts.count}
+      >
         {({ questions }) => (
           <RecordTable
             label={operatorMessages.titles.questions}

@@ -1,3 +1,4 @@
+import { Coins } from 'lucide-react';
 import { type ListedQuoteView, listAllQuotes } from '#contract/staff-quotes.ts';
 import { quoteStates } from '#domain/quotes/quote-content.ts';
 import { dayText } from '#domain/values/day-text.ts';
@@ -34,7 +35,14 @@ export default function QuotesPage() {
           onChoose={(value) => set('state', value)}
         />
       </div>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered} count={texts.count}>
+      <ListStates
+        icon={Coins}
+        query={query}
+        heading={heading}
+        texts={texts}
+        isFiltered={isFiltered}
+        count={texts.count}
+      >
         {({ quotes }) => (
           <RecordTable
             label={texts.title}

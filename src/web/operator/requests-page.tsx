@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type FiledRequest, listAllRequests } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
@@ -49,7 +50,7 @@ export default function RequestsPage() {
           onChoose={(value) => set('state', value)}
         />
       </PageHead>
-      <ListStates query={query} heading={heading} texts={texts} isFiltered={isFiltered}>
+      <ListStates icon={ClipboardList} query={query} heading={heading} texts={texts} isFiltered={isFiltered}>
         {({ requests }) => (
           <RecordTable
             label={operatorMessages.titles.requests}

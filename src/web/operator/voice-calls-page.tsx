@@ -68,10 +68,7 @@ function Review({ review: { calls, nextCursor, total, turns, parts }, query }: R
   if (total === 0) {
     return (
       <div className="rounded-card border border-line bg-raised">
-        <EmptyState
-          icon={<PhoneOff aria-hidden="true" size={20} strokeWidth={1.5} />}
-          title={voiceReviewMessages.empty}
-        >
+        <EmptyState icon={PhoneOff} title={voiceReviewMessages.empty}>
           {voiceReviewMessages.emptyText}
         </EmptyState>
       </div>

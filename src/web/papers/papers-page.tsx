@@ -46,10 +46,7 @@ export default function PapersPage({ Made }: PapersPageProps) {
         </ErrorState>
       )}
       {state === 'empty' && (
-        <EmptyState
-          title={paperMessages.noCompany}
-          icon={<FileStack aria-hidden="true" strokeWidth={1.25} />}
-        >
+        <EmptyState title={paperMessages.noCompany} icon={FileStack}>
           {paperMessages.noCompanyText}
         </EmptyState>
       )}

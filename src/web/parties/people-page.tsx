@@ -1,3 +1,4 @@
+import { Network } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import { readPeople } from '#contract/parties.ts';
@@ -89,7 +90,7 @@ function People({ company }: { company: CompanyView }) {
   return (
     <>
       {people.parties.length === 0 ? (
-        <EmptyState title={texts.empty} action={mayChange && adding}>
+        <EmptyState icon={Network} title={texts.empty} action={mayChange && adding}>
           {texts.emptyText}
         </EmptyState>
       ) : (

@@ -80,9 +80,19 @@ function Payments({ company, heading }: PaymentsProps) {
   const first = firstToSettle(cases);
   if (cases.length === 0 && !carriedOver) {
     return (
-      <EmptyState title={texts.noneTitle} icon={<Wallet aria-hidden="true" strokeWidth={1.25} />}>
-        {texts.noneText}
-      </EmptyState>
+      <div className="max-w-3xl">
+        <EmptyState
+          title={texts.noneTitle}
+          icon={Wallet}
+          action={
+            <Link to={dashboardPaths.quote} className={buttonClass('primary')}>
+              {texts.toQuote}
+            </Link>
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      </div>
     );
   }
 

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Receipt } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { CompanyView } from '#contract/companies.ts';
 import { pathOf } from '#contract/operation.ts';
@@ -13,7 +13,9 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { setAnswer, useQuery } from '#web/platform/query.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { DecideForm } from './decide-form.tsx';
@@ -54,7 +56,23 @@ function Quotes({ company, heading }: { company: CompanyView; heading: HeadingRe
     );
   }
   if (!data) return isSlow ? <Skeleton className="h-64" /> : null;
-  if (data.quotes.length === 0) return <EmptyState title={texts.noneTitle}>{texts.noneText}</EmptyState>;
+  if (data.quotes.length === 0) {
+    return (
+      <EmptyState
+        icon={Receipt}
+        title={texts.noneTitle}
+        action={
+          may(company.role, 'write-in-thread') && (
+            <Link to={dashboardPaths.messages} className={buttonClass('primary')}>
+              {texts.ask}
+            </Link>
+          )
+        }
+      >
+        {texts.noneText}
+      </EmptyState>
+    );
+  }
   const update = (quotes: QuoteView[]) =>
     setAnswer(listQuotes, given, (known) => ({ ...known, status: 'success', quotes }));
   return data.quotes.map((quote) => (

@@ -212,7 +212,7 @@ function NoCompany() {
   return (
     <Boxed>
       <EmptyState
-        icon={<Users aria-hidden="true" size={20} strokeWidth={1.5} />}
+        icon={Users}
         title={teamMessages.noCompany}
         action={
           <Button asChild>

@@ -48,10 +48,7 @@ function CompanyMessages({ companyId, papers }: { companyId: string; papers: Mes
       {(state) => (
         <>
           {state.items.length === 0 ? (
-            <EmptyState
-              icon={<MessagesSquare aria-hidden="true" size={24} strokeWidth={1.5} />}
-              title={texts.empty}
-            >
+            <EmptyState icon={MessagesSquare} title={texts.empty}>
               {texts.emptyText(operatorName)}
             </EmptyState>
           ) : (

@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import { listVoiceCalls } from '#contract/voice.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { keptCallMessages as texts } from '#messages/kept-calls.ts';
@@ -30,7 +31,11 @@ export default function KeptCallsPage() {
           {describeFailure(failure)}
         </ErrorState>
       )}
-      {data?.calls.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+      {data?.calls.length === 0 && (
+        <EmptyState icon={Phone} title={texts.none}>
+          {texts.noneText}
+        </EmptyState>
+      )}
       {data && data.calls.length > 0 && (
         <ul className="rounded-card border border-line bg-raised">
           {data.calls.map((call) => (

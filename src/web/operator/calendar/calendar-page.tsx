@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { readClientCalendar } from '#contract/client-calendar.ts';
 import { calendarKinds } from '#domain/today/calendar-kinds.ts';
@@ -57,6 +58,7 @@ export default function CalendarPage() {
         />
       </TodayFilters>
       <ListStates
+        icon={CalendarDays}
         query={query}
         heading={heading}
         texts={{ unread: texts.unread, none: texts.none, noneText: texts.nothing[nothingIn(when)] }}

@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import { type KeptCompanyView, listKeptRecords } from '#contract/kept-records.ts';
 import { keptRecordMessages as texts } from '#messages/kept-records.ts';
 import { operatorMessages } from '#messages/operator.ts';
@@ -34,6 +35,7 @@ export default function KeptRecordsPage() {
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
       </div>
       <ListStates
+        icon={Archive}
         query={query}
         heading={heading}
         texts={{ unread, none, noneText }}

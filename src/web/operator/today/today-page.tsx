@@ -1,3 +1,4 @@
+import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readToday, type TodayRow } from '#contract/today.ts';
 import { type TodayGroup, todayGroups } from '#domain/today/today-groups.ts';
@@ -139,6 +140,7 @@ export default function TodayPage() {
       <TodayFilters values={{ search, owner, place }} onChange={set} />
       <SavedViews />
       <ListStates
+        icon={Inbox}
         query={query}
         heading={heading}
         texts={{ unread: texts.unread, none: texts.none, noneText: texts.nothing[group] }}
