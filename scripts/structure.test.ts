@@ -154,7 +154,10 @@ test('every rule refuses an example', () => {
   expect(unproven).toEqual([]);
 });
 
-test('no import has a dynamic path', () => {
+/** Loads what the build has made of the web app, which is no source and knows its own imports (note 077). */
+const loadsBuild = join('server', 'pages', 'answered-pages.ts');
+
+test('no import has a dynamic path, but that of the built renderer', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -166,5 +169,5 @@ test('no import has a dynamic path', () => {
     );
   });
   expect(files.length).toBeGreaterThan(500);
-  expect(computed).toEqual([]);
+  expect(computed).toEqual([loadsBuild]);
 });
