@@ -95,7 +95,9 @@ function Ranges() {
     <div className="grid gap-4">
       {ranges.map(([words, low, high]) => (
         <div key={words} className="grid gap-1.5">
-          <bdi className="tabular">{words}</bdi>
+          <p className="tabular">
+            <bdi>{words}</bdi>
+          </p>
           <Sounding low={low} high={high} scale={60_000} />
         </div>
       ))}

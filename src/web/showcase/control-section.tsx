@@ -1,3 +1,4 @@
+import { FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
@@ -92,7 +93,11 @@ export function ControlSection() {
           </div>
         </Specimen>
         <Specimen name="Nothing to show">
-          <EmptyState title="No documents yet" action={<Button kind="primary">Upload a document</Button>}>
+          <EmptyState
+            icon={FileStack}
+            title="No documents yet"
+            action={<Button kind="primary">Upload a document</Button>}
+          >
             Passports and proofs of address appear here.
           </EmptyState>
         </Specimen>

@@ -24,7 +24,7 @@ test.each(['light', 'dark'])(
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Bank account/ }).click();
     expect(await findings()).toEqual([]);
-    await page.getByLabelText('Accent').selectOptions('Yellow');
+    await page.getByLabelText('Accent').selectOptions('Pale yellow');
     await page.getByRole('switch', { name: 'Right to left' }).click();
     expect(await findings()).toEqual([]);
   },

@@ -6,15 +6,17 @@ import { Select } from '#web/design-system/select-field.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { ControlSection } from './control-section.tsx';
+import { StateSection } from './state-section.tsx';
 import { TokenSection } from './token-section.tsx';
 import '#web/signed-in.css';
 
 const accents = [
   { value: '', label: 'Built-in accent' },
-  { value: '#b42318', label: 'Red' },
+  { value: '#c62828', label: 'Red' },
   { value: '#7a3cff', label: 'Violet' },
   { value: '#1d4ed8', label: 'Blue' },
   { value: '#ffe600', label: 'Yellow' },
+  { value: '#f5e6a8', label: 'Pale yellow' },
   { value: '#111111', label: 'Black' },
 ];
 
@@ -57,6 +59,7 @@ export default function DesignPage() {
         </div>
         <ChartSection />
         <ControlSection />
+        <StateSection />
         <TokenSection />
       </div>
     </PublicPage>
