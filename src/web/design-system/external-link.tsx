@@ -24,9 +24,9 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
       <span className="sr-only"> ({commonMessages.opensInNewTab})</span>
       <ExternalIcon
         aria-hidden="true"
-        size={className ? 16 : 12}
+        size={14}
         strokeWidth={1.5}
-        className={className ? 'shrink-0' : 'ms-0.5 inline align-baseline'}
+        className="ms-0.5 inline shrink-0 align-baseline"
       />
     </a>
   );

@@ -68,7 +68,7 @@ function Text({ html }: { html: string }) {
 function Breadcrumb({ article: { country, group } }: { article: Article }) {
   return (
     <nav aria-label={helpMessages.breadcrumb}>
-      <ol className="mb-3 flex flex-wrap text-muted print:hidden">
+      <ol className="mb-3 flex flex-wrap gap-2 text-muted print:hidden">
         <Step to={paths.help}>{pageTitles.help}</Step>
         {country && <Step to={`${paths.help}#${country}`}>{choiceLabels.country[country]}</Step>}
         {country && group && (
@@ -82,12 +82,8 @@ function Breadcrumb({ article: { country, group } }: { article: Article }) {
 /** A step on the way here, after the one before it. A finger has room beside the word, as some are short. */
 function Step({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className="flex items-center pointer-coarse:min-h-11">
-      {to !== paths.help && (
-        <span aria-hidden="true" className="mx-2">
-          /
-        </span>
-      )}
+    <li className="flex items-center gap-2 pointer-coarse:min-h-11">
+      {to !== paths.help && <span aria-hidden="true">/</span>}
       <Link to={to} className="relative hover:underline after:absolute after:-inset-3.25">
         {children}
       </Link>
@@ -149,7 +145,7 @@ function GoOn({ article: { title, planQuery } }: { article: Article }) {
   const panel = useExpertPanel();
   return (
     <div className="flex flex-wrap gap-2">
-      {planQuery !== undefined && (
+      {planQuery && (
         <Link to={`${paths.plan}?${planQuery}`} className={buttonClass('primary')}>
           {helpMessages.plan}
         </Link>

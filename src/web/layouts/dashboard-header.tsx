@@ -43,7 +43,7 @@ export function DashboardHeader({
         <Link
           to={paths.dashboard}
           aria-label={webSettings.brand.name}
-          className="grid size-11 shrink-0 place-items-center rounded-control"
+          className="grid size-11 place-items-center rounded-control"
         >
           <LogoMark size={24} />
         </Link>
