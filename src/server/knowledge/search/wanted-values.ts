@@ -13,7 +13,7 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   ],
   [
-    /\bfines?\b|\bpenalt|\blate\b|\boverdue\b|\bmiss(?:ed)?\b|\bforg(?:et|ot)\b/i,
+    /\bfines?\b|\bpenalt|\blate\b|\boverdue\b|\bmiss(?:ed)?\b|\bforgot\b|\b(?:I|we|you) forget\b|\bforget to\b/i,
     /\bfin(?:es?|ed)\b|\bpenalt|\blate(?:r|ly)?\b|\bmiss|\boverdue\b|\boverstay|\bdelay|\bsurcharge|\bnot found\b/i,
   ],
   [/\bsince when\b|\bwhen (?:was|were|did)\b/i, /\b(?:19|20)\d\d\b/],
