@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parseSync } from 'oxc-parser';
+import { addWithImports } from './static-imports.ts';
 
 /** Bytes to load before a page is usable. */
 export interface PageWeight {
@@ -74,20 +74,6 @@ export function excessesOf(weight: PageWeight, budget: Budget): string[] {
       (part) =>
         `${weight.page}: ${part} weighs ${weight[part]} bytes, ${weight[part] - budget[part]} over its budget of ${budget[part]}.`,
     );
-}
-
-/** A chunk with its static imports; dynamic imports load later. */
-function addWithImports(assets: string, file: string, known: Set<string>): void {
-  if (known.has(file)) return;
-  known.add(file);
-  const { module } = parseSync(file, readFileSync(join(assets, file), 'utf8'));
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest }) => moduleRequest?.value),
-    ),
-  ];
-  for (const request of requests) if (request) addWithImports(assets, basename(request), known);
 }
 
 function fileOfChunk(assets: string, chunk: string): string {

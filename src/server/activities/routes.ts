@@ -3,7 +3,6 @@ import { servingWith } from '../platform/serve-operation.ts';
 import { chooseActivities } from './choose-activities.ts';
 import type { ActivityPorts } from './ports.ts';
 import { readActivities } from './read-activities.ts';
-import { searchActivities } from './search-activities.ts';
 import { viewActivities, viewActivity } from './views.ts';
 
 const { serve } = servingWith<ActivityPorts>();
@@ -15,6 +14,8 @@ export const activityRoutes = [
   })),
 
   serve(contract.searchActivities, async ({ services, session, params, query }) => {
+    // Loaded with the first search, as is the library that does it.
+    const { searchActivities } = await import('./search-activities.ts');
     const { found, place } = await searchActivities(services, session.person, params.id, query.query ?? '');
     return { results: found.map((activity) => viewActivity(activity, place)) };
   }),

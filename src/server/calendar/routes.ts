@@ -18,7 +18,6 @@ import { readFeedCalendar } from './read-feed-calendar.ts';
 import { recordDeadline } from './record-deadline.ts';
 import { revokeFeed } from './revoke-feed.ts';
 import { viewCalendar, viewFeed } from './views.ts';
-import { writeCalendar } from './write-calendar.ts';
 
 const { serve, serveDownload } = servingWith<CalendarPorts>();
 
@@ -90,6 +89,8 @@ export const calendarRoutes = [
 
   serveDownload(contract.readCalendarFile, async ({ services, params, headers, replyHeaders }) => {
     const calendar = await readFeedCalendar(services, params.file);
+    // Loaded with the first calendar that another program reads.
+    const { writeCalendar } = await import('./write-calendar.ts');
     const content = new TextEncoder().encode(writeCalendar(calendar, services.config.brand.name));
     const etag = etagOf(content);
     replyHeaders['cache-control'] = 'private, no-cache';

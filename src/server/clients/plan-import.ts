@@ -31,7 +31,7 @@ export async function planImport(
   text: string,
   columns: ColumnChoice | undefined,
 ): Promise<ImportPlan> {
-  const { header, rows: lines } = readTable(text, maxTableRows);
+  const { header, rows: lines } = await readTable(text, maxTableRows);
   const chosen = header.map((_, index) => (columns ?? guessColumns(header))[index] ?? null);
   const lacking = neededColumns.some((column) => !chosen.includes(column));
   const read = readClients(lines, chosen);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { companyTypes, countries } from '#domain/catalogue/choices.ts';
 import {
@@ -66,6 +65,8 @@ const headerComment = /^\/\*---\n([\s\S]*?)\n---\*\/\n/;
 export async function readTemplates(
   folder = join(documentsFolder, 'templates'),
 ): Promise<DocumentTemplate[]> {
+  // Loaded with the first templates, because few requests need it.
+  const { parse } = await import('yaml');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.typ')).sort();
   const read = await Promise.all(
     names.map(async (name): Promise<DocumentTemplate[]> => {

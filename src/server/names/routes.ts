@@ -17,32 +17,32 @@ const asStaff = { mayChange: false, mayRecord: true };
 export const nameRoutes = [
   serve(contract.readNames, async ({ services, session, params }) => {
     const naming = await readNames(services, session.person, params.id);
-    return { names: viewNames(naming, naming) };
+    return { names: await viewNames(naming, naming) };
   }),
 
   serve(contract.checkName, async ({ services, session, params, input }) => ({
-    checked: viewChecked(input, await readNames(services, session.person, params.id)),
+    checked: await viewChecked(input, await readNames(services, session.person, params.id)),
   })),
 
   serve(contract.proposeNames, async ({ services, session, params, input }) => {
     const naming = await proposeNames(services, session.person, params.id, input.names);
-    return { names: viewNames(naming, naming) };
+    return { names: await viewNames(naming, naming) };
   }),
 
   serve(contract.readNamesForStaff, async ({ services, session, params }) => {
     const { naming, activities } = await readNamesForStaff(services, session.person, params.id);
-    return { names: viewNames(naming, asStaff), activities: viewActivities(activities) };
+    return { names: await viewNames(naming, asStaff), activities: viewActivities(activities) };
   }),
 
   serve(contract.recordOwnNameAnswer, async ({ services, session, params, input }) => {
     const naming = await recordOwnNameAnswer(services, session.person, params.id, params.name, input);
-    return { names: viewNames(naming, naming) };
+    return { names: await viewNames(naming, naming) };
   }),
 
   serve(
     contract.recordNameAnswer,
     async ({ services, session: { person }, staffRole: role, params, input }) => ({
-      names: viewNames(
+      names: await viewNames(
         await recordNameAnswer(services, { person, role }, params.id, params.name, input),
         asStaff,
       ),

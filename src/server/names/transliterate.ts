@@ -1,5 +1,3 @@
-import anyAscii from 'any-ascii';
-
 /** As passports write these letters (ICAO 9303), where the library only drops the marks. */
 const asInPassports: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -11,8 +9,11 @@ const asInPassports: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 
-/** A name in plain Latin letters, for forms that take no others; `null` if it is written in them. */
-export function transliterated(name: string): string | null {
+/**
+ * A name in plain Latin letters, for forms that take no others; `null` if it is written in them. The tables of the
+ * library are loaded with the first other name.
+ */
+export async function transliterated(name: string): Promise<string | null> {
   if (/^\p{ASCII}*$/u.test(name)) return null;
   const spelled = name.normalize('NFC').replace(/[äöüßåøæ]/giu, (letter, position: number) => {
     const plain = asInPassports[letter.toLowerCase()] ?? letter;
@@ -21,5 +22,6 @@ export function transliterated(name: string): string | null {
     const isAllCapitals = next !== next.toLowerCase();
     return isAllCapitals ? plain.toUpperCase() : plain.charAt(0).toUpperCase() + plain.slice(1);
   });
+  const { default: anyAscii } = await import('any-ascii');
   return anyAscii(spelled).replace(/\s+/g, ' ').trim();
 }

@@ -8,16 +8,16 @@ import type { Naming } from './naming.ts';
 import { transliterated } from './transliterate.ts';
 
 /** View of a company's names. */
-export function viewNames(
+export async function viewNames(
   naming: Naming,
   { mayChange, mayRecord }: Pick<NamesView, 'mayChange' | 'mayRecord'>,
-): NamesView {
+): Promise<NamesView> {
   const { jurisdiction, rules, names, today } = naming;
   const { id, name, fees } = jurisdiction;
   const { reservation } = rules;
   return {
     place: { id, name },
-    names: names.map((each) => viewName(each, naming)),
+    names: await Promise.all(names.map((each) => viewName(each, naming))),
     reservation: {
       lasts: viewStatement(reservation.lasts),
       renewal: viewStatement(reservation.renewal),
@@ -35,7 +35,7 @@ export function viewNames(
 const nameFees: readonly string[] = ['trade-name', 'name', 'name-application'];
 
 /** View of a name as checked while it is typed. */
-export function viewChecked(proposal: NameProposal, naming: Naming): CheckedNameView {
+export function viewChecked(proposal: NameProposal, naming: Naming): Promise<CheckedNameView> {
   return checked(
     proposal,
     naming,
@@ -43,7 +43,7 @@ export function viewChecked(proposal: NameProposal, naming: Naming): CheckedName
   );
 }
 
-function viewName(stored: StoredName, naming: Naming): NameView {
+async function viewName(stored: StoredName, naming: Naming): Promise<NameView> {
   const { id, name, arabicName, explanation, state, rank } = stored;
   return {
     id,
@@ -52,7 +52,7 @@ function viewName(stored: StoredName, naming: Naming): NameView {
     explanation,
     state,
     rank,
-    ...checked(stored, naming, []),
+    ...(await checked(stored, naming, [])),
     answer: viewAnswer(stored, naming),
   };
 }
@@ -74,7 +74,11 @@ function viewAnswer(stored: StoredName, { today, isIncorporated }: Naming): Name
   };
 }
 
-function checked(proposal: NameProposal, naming: Naming, refused: readonly StoredName[]): CheckedNameView {
+async function checked(
+  proposal: NameProposal,
+  naming: Naming,
+  refused: readonly StoredName[],
+): Promise<CheckedNameView> {
   const findings = checkName(proposal, naming.rules.rules, naming.context).map(viewFinding);
   const key = nameWords(proposal.name).join(' ');
   const before = refused.find(({ name }) => nameWords(name).join(' ') === key);
@@ -82,7 +86,7 @@ function checked(proposal: NameProposal, naming: Naming, refused: readonly Store
   return {
     passes: passesRules(findings),
     findings,
-    transliteration: transliterated(proposal.name),
+    transliteration: await transliterated(proposal.name),
   };
 }
 

@@ -113,7 +113,7 @@ async function readStatement(
   const decimals = minorDigitsOf(account.currency);
   const read = /^\uFEFF?\s*</.test(content)
     ? await fromCamt(content, account, decimals)
-    : fromTable(content, columns, decimals);
+    : await fromTable(content, columns, decimals);
   if (read.lines.length > maxStatementLines) throw new Failure('statement-unreadable');
   const fingerprints = fingerprintsOf(read.lines);
   const known = await findKnownFingerprints(rows, account.id, fingerprints);
@@ -148,8 +148,12 @@ async function fromCamt(content: string, account: BankAccount, decimals: number)
   };
 }
 
-function fromTable(content: string, columns: StatementInput['columns'], decimals: number): Understood {
-  const table = tableOf(content);
+async function fromTable(
+  content: string,
+  columns: StatementInput['columns'],
+  decimals: number,
+): Promise<Understood> {
+  const table = await tableOf(content);
   const chosen = columns ?? guessStatementColumns(table.header);
   const rows = readStatementRows(table.rows, chosen, decimals);
   return {
@@ -163,9 +167,9 @@ function fromTable(content: string, columns: StatementInput['columns'], decimals
   };
 }
 
-function tableOf(content: string) {
+async function tableOf(content: string) {
   try {
-    return readTable(content, maxStatementLines);
+    return await readTable(content, maxStatementLines);
   } catch (error) {
     throw error instanceof Failure ? new Failure('statement-unreadable') : error;
   }

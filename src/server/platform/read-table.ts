@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { Failure } from './failure.ts';
 
 /** A table as text, with the numbers its rows have in a spreadsheet. */
@@ -11,14 +10,16 @@ interface TableText {
  * Reads comma-separated text as spreadsheets save it, also with semicolons or tabs.
  * @throws Failure 'table-unreadable' or 'table-too-long'
  */
-export function readTable(text: string, maxRows: number): TableText {
-  const [header, ...rows] = recordsOf(text, maxRows);
+export async function readTable(text: string, maxRows: number): Promise<TableText> {
+  const [header, ...rows] = await recordsOf(text, maxRows);
   if (!header || header.every((cell) => cell.trim() === '')) throw new Failure('table-unreadable');
   if (rows.length > maxRows) throw new Failure('table-too-long');
   return { header, rows: rows.map((cells, index) => ({ row: index + 2, cells })) };
 }
 
-function recordsOf(text: string, maxRows: number): string[][] {
+async function recordsOf(text: string, maxRows: number): Promise<string[][]> {
+  // Loaded with the first table, because few requests bring one.
+  const { CsvError, parse } = await import('csv-parse/sync');
   try {
     return parse(text, {
       bom: true,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { imageTypeOf } from '../platform/image-type.ts';
 import { openProgramHost, type ProgramLog } from '../platform/program-host.ts';
 import { checkTypesetting } from './check-typesetting.ts';
-import { withPrintableText } from './printable.ts';
 import { documentsFolder, maxMemory, processFlags } from './process-limits.ts';
 import type { Answer, Task } from './protocol.ts';
 import { type Letterhead, TemplateFailed, type Typesetter, TypesettingBusy } from './typesetter.ts';
@@ -38,6 +37,8 @@ export function openTypesetter({
   });
   const typeset: Typesetter['typeset'] = async (template, data, { at, files = {} }) => {
     const { name, logo } = await letterhead();
+    // Loaded with the first document: its tables of letters are large.
+    const { withPrintableText } = await import('./printable.ts');
     const answer = await host.ask(
       {
         template,
