@@ -13,3 +13,13 @@ test.each([
   const answer = await answerOf(expert, question);
   expect(answer.split('\n')[0]).toContain(amount);
 });
+
+test.each([
+  'My turnover is AED 210,000. Can I sign up for VAT anyway, or is that too little?',
+  'We only sell to consumers in Deira, turnover AED 4m, do we have to send e-invoices?',
+  "Second time in a year we file the VAT return late. What's the fine this time?",
+])('what only describes the case of %o brings no passage of its own', async (question) => {
+  const answer = await answerOf(expert, question);
+  expect(answer).not.toContain('ADCB');
+  expect(answer).not.toContain('GBP');
+});

@@ -8,9 +8,9 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import { askedThing } from './asked-thing.ts';
+import { clausesOf } from './clauses.ts';
 import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
-import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
 
 /** Maximum passages in one answer. */
@@ -89,9 +89,14 @@ export async function choosePassages(
   const isSurelyFirst = first.likeness >= veryQuestion || isOfHeadcount(first.passage, understood.headcounts);
   const best = isSurelyFirst ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
+  const isElsewhere = ({ passage: { country } }: FoundPassage) =>
+    understood.countries.length === 0 &&
+    country !== undefined &&
+    best.passage.country !== undefined &&
+    country !== best.passage.country;
   const choose = (next: FoundPassage | undefined) => {
-    if (next && chosen.length < maxPassages && !chosen.some((other) => isAlike(next, other)))
-      chosen.push(next);
+    if (!next || chosen.length >= maxPassages || isElsewhere(next)) return;
+    if (!chosen.some((other) => isAlike(next, other))) chosen.push(next);
   };
   for (const place of understood.places) {
     if (understood.places.length === 1 || best.passage.places.length === 0) break;
@@ -134,8 +139,8 @@ export async function choosePassages(
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
-  const isElsewhere = (placeOf.get(best) ?? 0) > 0;
-  return opening && isElsewhere ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
+  const isLater = (placeOf.get(best) ?? 0) > 0;
+  return opening && isLater ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
 /** How near a passage on another country or place has to come to the best, so that the question leaves it open. */
@@ -365,40 +370,6 @@ function lacksAskedThing(
   return thing.some(
     (word) => !index.knows(word) || index.weightOf(word) >= Math.log(1 + tellingShare) ** 1.3,
   );
-}
-
-/** Each part of a question that asks several things, with its words. */
-function clausesOf({ question, words, particular }: Understanding): { text: string; words: string[] }[] {
-  const clauses = withoutCase(question)
-    .split(
-      /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
-    )
-    .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
-    .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
-    .filter(
-      ({ text, words }) => !isFragment.test(plainText(text)) && !words.every((word) => ofValues.has(word)),
-    )
-    .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
-  return clauses.length > 1 ? clauses : [];
-}
-
-/** Words for what is wanted of a thing, which name none by themselves. */
-const ofValues = new Set(wordsOf('fine penalty cost price fee deadline duration amount consequence'));
-
-/** Asks something of what stands before it, and names nothing itself. */
-const isFragment =
-  /^(?:(?:and|or|but|so) )?(?:is (?:that|it|this) )?(?:true|right|correct|how (?:much|many|long)|when|which|where|why|what|how)[ ?.!]*$/;
-
-/** Minimum words of a question that names what it asks about. */
-const enoughWords = 2;
-
-/** The sentences that ask, without those that describe the asker's case, unless the questions refer to them. */
-export function withoutCase(text: string): string {
-  const questions = text.split(/(?<=[?;.])\s+/).filter((sentence) => sentence.endsWith('?'));
-  const isComplete = questions.every(
-    (question) => wordsOf(question).length >= enoughWords && !pointsBack.test(plainText(question)),
-  );
-  return questions.length > 0 && isComplete ? questions.join(' ') : text;
 }
 
 /** Whether two passages say the same, e.g. about two zones with the same rule. */

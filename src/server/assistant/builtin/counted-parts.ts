@@ -4,7 +4,7 @@ import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
 import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
 import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
-import { withoutCase } from './choose-passages.ts';
+import { withoutCase } from './clauses.ts';
 import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { isLateQuestion } from './late-question.ts';

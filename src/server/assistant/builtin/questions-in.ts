@@ -3,9 +3,14 @@ import { wordsOf } from '../../knowledge/index.ts';
 const opensQuestion =
   /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
 
+/** Whether a part of a message begins as a question does. */
+export function asksIn(text: string): boolean {
+  return opensQuestion.test(text.trim());
+}
+
 /** Where one question ends and another begins inside a sentence. */
 const between =
-  /,?\s+(?:and|also|but|or)\s+(?=(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|must|should|would|will|has|have)\b)/i;
+  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|must|should|would|will|has|have)\b)/i;
 
 /** Most questions that one message is split into. */
 const maxQuestions = 4;
