@@ -27,6 +27,8 @@ export interface Fine {
   /** The late duty, such as 'Renewing an Abu Dhabi licence'. */
   label: string;
   rule: Fact<FineRule>;
+  /** The last day that is in time: months after a document's or a financial year's end; unset where that is no rule. */
+  countsFrom?: { end: 'document' | 'year'; months: number };
 }
 
 /** A fine after a delay, with its calculation. */

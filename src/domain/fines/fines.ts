@@ -8,6 +8,7 @@ export const fines: readonly Fine[] = [
     country: 'AE',
     subType: 'abu-dhabi',
     label: 'Renewing an Abu Dhabi mainland licence',
+    countsFrom: { end: 'document', months: 0 },
     rule: fact<FineRule>(
       { currency: 'AED', per: 'month', bands: [{ after: 0, each: 200 }], atMost: 4_000 },
       'high',
@@ -22,6 +23,7 @@ export const fines: readonly Fine[] = [
     country: 'AE',
     subType: 'dubai',
     label: 'Renewing a Dubai mainland licence',
+    countsFrom: { end: 'document', months: 0 },
     rule: fact<FineRule>({ currency: 'AED', per: 'month', bands: [{ after: 0, each: 250 }] }, 'low', [
       'Trade licence renewal, an agent’s slides',
       'https://issuu.com/johnsmith1071/docs/trade_license_renewal.pptx',
@@ -31,6 +33,7 @@ export const fines: readonly Fine[] = [
     id: 'corporate-tax-return',
     country: 'AE',
     label: 'Filing a corporate tax return',
+    countsFrom: { end: 'year', months: 9 },
     rule: fact<FineRule>(
       {
         currency: 'AED',
@@ -65,6 +68,7 @@ export const fines: readonly Fine[] = [
     id: 'establishment-card',
     country: 'AE',
     label: 'Renewing an establishment card',
+    countsFrom: { end: 'document', months: 0 },
     rule: fact<FineRule>({ currency: 'AED', per: 'month', bands: [{ after: 0, each: 100 }] }, 'medium', [
       'Eastcoast Daily: not renewing the establishment card, 2020',
       'https://www.eastcoastdaily.in/2020/01/30/you-will-be-imposed-with-dh-100-fine-for-did-not-renewing-this-document-in-uae.html',
@@ -74,6 +78,7 @@ export const fines: readonly Fine[] = [
     id: 'identity-card',
     country: 'AE',
     label: 'Renewing an Emirates ID',
+    countsFrom: { end: 'document', months: 0 },
     rule: fact<FineRule>({ currency: 'AED', per: 'day', bands: [{ after: 0, each: 20 }] }, 'medium', [
       'Dubai Newsweek: UAE identity card and visa fees',
       'https://dubainewsweek.com/uae-residency-id-card-and-visa-fees/',

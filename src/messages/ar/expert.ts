@@ -411,6 +411,7 @@ export const expertMessages: Translated<typeof english> = {
     ...english.arithmetic,
     fine: (_label, units, per, fine, terms, isCapped, marks) =>
       `الغرامة عن تأخير ${per === 'day' ? days(units) : months(units)} هي **${fine}**: ${isCapped ? 'وهو الحد الأقصى' : list(terms)} ${marks}`.trim(),
+    begun: (units, per, since) => `من ${since} إلى اليوم بدأ ${per === 'day' ? days(units) : months(units)}`,
     total: (total, terms, _time, _cap, marks) => `المجموع **${total}**: ${list(terms)} ${marks}`.trim(),
   },
   dates: {
@@ -437,10 +438,10 @@ export const expertMessages: Translated<typeof english> = {
     },
     several: (place, from) => `في ${place}، محسوبا من ${from}:`,
     item: (on, label, _condition, marks) => `- **${on}**: ${task(label)} ${marks}`.trimEnd(),
-    late: (count, label, on, marks) =>
-      `نعم، أنت متأخر ${days(count)} إن لم يتم بعد: كان آخر يوم من أجل ${task(label)} هو **${on}** ${marks}`.trim(),
-    notLate: (count, label, on, marks) =>
-      `لا، لست متأخرا: أمامك ${days(count)} من أجل ${task(label)}، حتى **${on}** ${marks}`.trim(),
+    late: (isAsked, count, label, on, marks) =>
+      `${isAsked ? 'نعم، أنت' : 'أنت'} متأخر ${days(count)} إن لم يتم بعد: كان آخر يوم من أجل ${task(label)} هو **${on}** ${marks}`.trim(),
+    notLate: (isAsked, count, label, on, marks) =>
+      `${isAsked ? 'لا، لست' : 'لست'} متأخرا: أمامك ${days(count)} من أجل ${task(label)}، حتى **${on}** ${marks}`.trim(),
     lastTime: (label, on, next, marks) =>
       `أنت متأخر فقط إن فاتك الموعد الأخير: ${task(label)} حتى **${on}**؛ والموعد التالي **${next}** ${marks}`.trim(),
     details: () => '',

@@ -33,18 +33,24 @@ export const datesMessages = {
   several: (place: string, from: string) => `For ${place}, counted from ${from}:`,
   item: (on: string, task: string, condition: string | undefined, marks: string) =>
     `- **${on}**: ${task}${condition ? ` (only ${condition})` : ''} ${marks}`.trimEnd(),
-  late: (count: number, task: string, on: string, marks: string) =>
-    `Yes, you are ${days(count)} late if you have not done it yet: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
-  notLate: (count: number, task: string, on: string, marks: string) =>
+  /** @param isAsked whether the question is if it is late, rather than by how much */
+  late: (isAsked: boolean, count: number, task: string, on: string, marks: string) =>
+    `${isAsked ? 'Yes, you' : 'You'} are ${days(count)} late if you have not done it yet: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+  notLate: (isAsked: boolean, count: number, task: string, on: string, marks: string) =>
     count === 0
-      ? `No, but today is the last day: ${lowerFirst(task)} by **${on}** ${marks}`.trim()
-      : `No, you are not late: you have ${days(count)} left to ${lowerFirst(task)}, until **${on}** ${marks}`.trim(),
+      ? `${isAsked ? 'No, but today' : 'Today'} is the last day: ${lowerFirst(task)} by **${on}** ${marks}`.trim()
+      : `${isAsked ? 'No, you' : 'You'} are not late: you have ${days(count)} left to ${lowerFirst(task)}, until **${on}** ${marks}`.trim(),
   lastTime: (task: string, on: string, next: string, marks: string) =>
     `You are late only if you missed the last one: you had to ${lowerFirst(task)} by **${on}**; the next time is **${next}** ${marks}`.trim(),
-  lateOn: (count: number, on: string, period: string, from: string, marks: string) =>
-    `Yes, you are ${days(count)} late if it is not done yet: the last day was **${on}**, ${period} from ${from} ${marks}`.trim(),
-  notLateOn: (count: number, on: string, period: string, from: string, marks: string) =>
-    `No, you are not late: the last day is **${on}**, ${period} from ${from}, in ${days(count)} ${marks}`.trim(),
+  lateOn: (isAsked: boolean, count: number, on: string, period: string, from: string, marks: string) =>
+    `${isAsked ? 'Yes, you' : 'You'} are ${days(count)} late if it is not done yet: the last day was **${on}**, ${period} from ${from} ${marks}`.trim(),
+  notLateOn: (isAsked: boolean, count: number, on: string, period: string, from: string, marks: string) =>
+    `${isAsked ? 'No, you' : 'You'} are not late: the last day is **${on}**, ${period} from ${from}, ${count === 0 ? 'today' : `in ${days(count)}`} ${marks}`.trim(),
+  /** Whether something still holds. @param count days left; negative where it has ended */
+  stillUntil: (count: number, on: string, period: string, from: string, marks: string) =>
+    count < 0
+      ? `No, that ended ${days(-count)} ago, on **${on}**: ${period} from ${from} ${marks}`.trim()
+      : `Yes, until **${on}**: ${period} from ${from}, ${count === 0 ? 'which is today' : `${days(count)} from today`} ${marks}`.trim(),
   firstYearEnd: (company: string, on: string, incorporated: string, marks: string) =>
     `The first financial year of ${lowerFirst(company)} that was incorporated on ${incorporated} ends on **${on}** ${marks}`.trim(),
   window: (from: string, until: string, anniversary: string, marks: string) =>

@@ -85,6 +85,11 @@ export const arithmeticMessages = {
     marks: string,
   ) =>
     `${label} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late costs **${fine}**: ${isCapped ? `that is the most it can come to, below ${list.format(terms)}` : list.format(terms)} ${marks}`.trim(),
+  /** How the delay was counted, up to today. */
+  begun: (units: number, per: 'day' | 'month', since: string) =>
+    per === 'day'
+      ? `From ${since} to today that is ${days(units)}`
+      : `From ${since} to today ${plural(units, { one: '1 month has', other: `${units} months have` })} begun`,
   term: (count: number, each: string) => `${number.format(count)} × ${each}`,
   months: (count: number) => `${number.format(count)} months`,
   total: (

@@ -3,7 +3,11 @@ import { asksIn } from './questions-in.ts';
 import { pointsBack } from './understand.ts';
 
 /** Each part of a question that asks several things, with its words. */
-export function clausesOf({ question, words, particular }: Understanding): { text: string; words: string[] }[] {
+export function clausesOf({
+  question,
+  words,
+  particular,
+}: Understanding): { text: string; words: string[] }[] {
   const clauses = withoutCase(question)
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,

@@ -7,7 +7,8 @@ import type { AskedPart, PricedPart } from '../tools/cost-of-place.ts';
 import { quantitiesIn } from '../tools/typed-rates.ts';
 import { countOf, feesAsked, isOfOtherLicence, namesFee } from './asked-fees.ts';
 import { datesAnswer, firstYearAnswer, namedDaysAnswer, passportAnswer } from './computed-dates.ts';
-import { fineAnswer, taxAnswer, taxRatesAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
+import { fineAnswer } from './computed-fine.ts';
+import { taxAnswer, taxRatesAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
 import type { AnswerContext } from './context.ts';
 import { mainlandIds, planOf, zoneIds } from './planned.ts';
 import { wordsOfPoint } from './side-by-side.ts';
@@ -20,7 +21,7 @@ export async function computedAnswer(
   context: AnswerContext,
 ): Promise<TypedAnswer | undefined> {
   return (
-    fineAnswer(reading) ??
+    fineAnswer(reading, context) ??
     valueAddedTaxAnswer(reading) ??
     taxAnswer(reading) ??
     taxRatesAnswer(reading, context) ??

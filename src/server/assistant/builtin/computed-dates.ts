@@ -8,7 +8,7 @@ import { passportValidity } from '../tools/passport-validity.ts';
 import { ofOtherState } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
 import { expertWordsIn } from './expert-words.ts';
-import { isLateQuestion } from './late-question.ts';
+import { askedLate, isLateQuestion } from './late-question.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
 import { amountsIn, onlyAmountIn } from './quantities.ts';
@@ -96,7 +96,7 @@ export async function datesAnswer(
     dates,
     calendar,
     isMeant: isAsked,
-    asksLate: isLateQuestion(question),
+    asksLate: askedLate(question),
     isEnd,
   };
 }
@@ -142,7 +142,7 @@ export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext):
         kind: 'named-days',
         jurisdiction,
         ids,
-        asksLate: isLateQuestion(question),
+        asksLate: askedLate(question),
       };
 }
 

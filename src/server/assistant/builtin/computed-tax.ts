@@ -1,56 +1,9 @@
-import type { Fine } from '#domain/fines/fine.ts';
-import { fines } from '#domain/fines/fines.ts';
 import { placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
-import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
 import { amountsIn, onlyAmountIn, onlyPriceIn, partOfTotal } from './quantities.ts';
 import { asksMore } from './side-by-side.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
-
-/** A fine that grows with time, for the days or months that the question names. */
-export function fineAnswer({
-  question,
-  before,
-  countries,
-  places,
-  isFollowUp,
-}: Reading): TypedAnswer | undefined {
-  const plain = plainText(isFollowUp ? `${before} ${question}` : question);
-  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b|\blate\b|\boverstay/.test(plain))
-    return undefined;
-  if (countries.length > 0 && !countries.includes('AE')) return undefined;
-  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
-  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
-  const fine = fines.find(
-    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
-  );
-  const units = quantitiesIn(question);
-  const time = units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
-  return fine && time ? { kind: 'fine', fine, units: time.number } : undefined;
-}
-
-/** Years as the months that a fine counts. */
-function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
-  const years = quantities.find(({ unit }) => unit === 'year');
-  return years && fine?.rule.value.per === 'month' ? { number: years.number * 12 } : undefined;
-}
-
-/** What a question about a delay is about, and the fines for that. */
-const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
-  [
-    /\boverstay|\bover ?stayed|\bstay(?:ed|ing)? (?:on )?(?:after|past|beyond)|\bvisa\b.*\b(?:expired|ended|ran out)/,
-    ['overstay'],
-  ],
-  [/\bestablishment card|\bimmigration card/, ['establishment-card']],
-  [/\bemirates id|\bidentity card|\bid card/, ['identity-card']],
-  [/\bvat\b.*\bderegist|\bderegist.*\bvat\b/, ['vat-deregistration']],
-  [
-    /\bcorporate tax\b.*\b(?:return|file|filing|filed)|\b(?:return|file|filing)\b.*\bcorporate tax|\bct return/,
-    ['corporate-tax-return'],
-  ],
-  [/\blicen[cs]e/, ['abu-dhabi-licence', 'dubai-licence']],
-];
 
 /** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
 export function taxRatesAnswer(

@@ -7,7 +7,7 @@ import { visasByArea } from '../tools/visas-by-area.ts';
 import { withoutCase } from './clauses.ts';
 import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
-import { isLateQuestion } from './late-question.ts';
+import { lateFormOf } from './late-question.ts';
 import { onlyAmountIn } from './quantities.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
@@ -27,7 +27,7 @@ export function countedFor(
   const counting = {
     from: first.on,
     today,
-    asksLate: isLateQuestion(reading.question),
+    asksLate: lateFormOf(reading.question),
     isPeriodEnd:
       first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(reading.question),
     fitOf: (sentence: string) =>

@@ -1,8 +1,30 @@
 import { plainText } from '../../knowledge/index.ts';
 
-/** Whether somebody asks if they are late, rather than what being late means. */
+/** How a question asks whether something is late: if it is, by how much, or whether it still holds. */
+export type LateForm = 'whether' | 'how-much' | 'still';
+
+const whether =
+  /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b/;
+const howMuch =
+  /\bhow (?:late|overdue|far behind)\b|\bhow many (?:days|weeks|months) (?:too )?(?:late|overdue|behind)\b/;
+const still =
+  /\bcan (?:i|we|it|they) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|enough)\b/;
+
+/** How somebody asks if they are late, rather than what being late means; `undefined` if not at all. */
+export function lateFormOf(question: string): LateForm | undefined {
+  const plain = plainText(question);
+  if (howMuch.test(plain)) return 'how-much';
+  if (whether.test(plain)) return 'whether';
+  return still.test(plain) ? 'still' : undefined;
+}
+
+/** The same without questions whether something still holds. */
+export function askedLate(question: string): LateForm | undefined {
+  const form = lateFormOf(question);
+  return form === 'still' ? undefined : form;
+}
+
+/** Whether somebody asks if they are late, or by how much. */
 export function isLateQuestion(question: string): boolean {
-  return /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b/.test(
-    plainText(question),
-  );
+  return askedLate(question) !== undefined;
 }

@@ -1,4 +1,5 @@
 import { plainText } from '../../knowledge/index.ts';
+import { isLateQuestion } from './late-question.ts';
 import { laterCaseAsked } from './later-case-asked.ts';
 
 /** What a question asks about the asker's own case. */
@@ -263,7 +264,8 @@ const asksPrice = /\b(?:costs?|price|fees?|charges?|pay|expensive)\b/;
 export function ownCaseAspect(question: string, isDated: boolean): OwnCaseAspect | undefined {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
   if (ofOwnCompany.test(plain) && asksPrice.test(plain) && laterCaseAsked(question)) return 'cost';
-  const found = aspectIn(plain, cues);
+  // Whether something is late is counted from the day that the question names.
+  const found = isDated && isLateQuestion(question) ? undefined : aspectIn(plain, cues);
   if (found) return found;
   const isOwn = /\b(?:my|our|we|i)\b/.test(plain);
   if (isDated || !isOwn || besideDays.test(plain)) return undefined;

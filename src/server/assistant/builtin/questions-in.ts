@@ -1,4 +1,5 @@
 import { wordsOf } from '../../knowledge/index.ts';
+import { isLateQuestion } from './late-question.ts';
 
 const opensQuestion =
   /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
@@ -64,10 +65,23 @@ export function questionsIn(message: string): readonly string[] {
     }
     questions.push(...sentence.split(between).map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
   }
-  const asked = questions.filter((part) => /\p{L}{2}/u.test(part)).slice(0, maxQuestions);
+  const asked: string[] = [];
+  for (const part of questions.filter((each) => /\p{L}{2}/u.test(each))) {
+    const before = asked.at(-1);
+    // 'When is it due, and how late am I?' asks both of one duty.
+    if (before !== undefined && isLatenessAlone(part)) asked[asked.length - 1] = `${before} and ${part}`;
+    else if (asked.length < maxQuestions) asked.push(part);
+  }
   if (asked.length < 2) return [message];
   // 'KSA: income tax rate? VAT?' asks all of it about one place.
   const [, heading] = /^([^:?]{2,30}):\s/.exec(asked[0] ?? '') ?? [];
   const context = [...statements, ...(heading ? [`${heading}:`] : [])].join(' ');
   return asked.map((part) => `${context} ${heading ? part.replace(`${heading}:`, '').trim() : part}?`.trim());
 }
+
+/** Whether a part only asks if something is late, and names no duty. */
+function isLatenessAlone(part: string): boolean {
+  return isLateQuestion(part) && wordsOf(part).every((word) => wordsOfLateness.has(word));
+}
+
+const wordsOfLateness = new Set(wordsOf('late overdue behind already still day week month time date'));

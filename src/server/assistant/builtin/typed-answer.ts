@@ -12,6 +12,7 @@ import type { AskedPart } from '../tools/cost-of-place.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import type { OtherLanguage } from './language.ts';
+import type { LateForm } from './late-question.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
 import type { Instead } from './refusals.ts';
 import type { PlaceAnswer, PointVerdict } from './side-by-side.ts';
@@ -59,7 +60,7 @@ export type TypedAnswer =
     }
   | { kind: 'value-added-tax'; country: Exclude<Country, 'US'>; price: number; isIncluded: boolean }
   | { kind: 'tax-rates'; countries: readonly Country[]; isLess: boolean }
-  | { kind: 'fine'; fine: Fine; units: number }
+  | { kind: 'fine'; fine: Fine; units: number; since?: PlainDate }
   | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }
   | { kind: 'franchise-tax'; shares: DelawareShares }
   | { kind: 'de-minimis'; revenue: number; other?: number }
@@ -70,14 +71,14 @@ export type TypedAnswer =
       dates: CompanyDates;
       calendar: WorkCalendar;
       isMeant: (due: Pick<DueDate, 'deadline'>) => boolean;
-      asksLate: boolean;
+      asksLate: LateForm | undefined;
       /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
       isEnd: boolean;
     }
   /** Whether a passport is valid long enough. */
   | { kind: 'passport'; country: Country; expiresOn: PlainDate }
   /** Days that the law itself names, for a company on one side of a limit. */
-  | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: boolean }
+  | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: LateForm | undefined }
   /** Sentences of articles, the one that answers first. */
   | { kind: 'quoted'; parts: readonly QuotedPart[] }
   | { kind: 'unknown'; places: readonly string[] };

@@ -81,7 +81,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'tax-rates':
       return [taxRates(answer.countries, answer.isLess, words)];
     case 'fine':
-      return [fineForDelay(answer.fine, answer.units, words)];
+      return [fineForDelay(answer.fine, answer, words)];
     case 'first-year-end':
       return [firstYearEnd(answer.jurisdiction, answer.incorporation, words)];
     case 'franchise-tax':

@@ -1,6 +1,7 @@
 import { addDays, addMonths, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
+import type { LateForm } from '../builtin/late-question.ts';
 import { daysBetween } from './due-dates.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -33,7 +34,7 @@ const maxDaysAhead = 366;
 
 /** A sentence about a duration. */
 const tellsTerm =
-  /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?)\b/i;
+  /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?|older than)\b/i;
 
 /** How long something usually takes, or over how long something is measured: no time that somebody has. */
 const ofOther =
@@ -55,8 +56,8 @@ interface Counting {
   /** How well a sentence matches the question; higher is better. */
   fitOf(sentence: string): number;
   today: PlainDate;
-  /** Whether the question is if something is late. */
-  asksLate?: boolean;
+  /** How the question asks whether something is late. */
+  asksLate?: LateForm | undefined;
 }
 
 /**
@@ -65,7 +66,7 @@ interface Counting {
  */
 export function countedDays(
   passages: readonly Quotable[],
-  { from, isPeriodEnd, fitOf, today, asksLate = false }: Counting,
+  { from, isPeriodEnd, fitOf, today, asksLate }: Counting,
 ): Quotable | undefined {
   const monthly = passages.slice(0, 1).flatMap(({ text, sources }) =>
     sentencesIn(text)
@@ -103,17 +104,21 @@ export function countedDays(
     }
   }
   if (lines.length === 0) return undefined;
-  return { text: lines.slice(0, maxLines).join('\n'), sources: first.sources };
+  // Whether somebody is late is told of one day.
+  return { text: lines.slice(0, asksLate ? 1 : maxLines).join('\n'), sources: first.sources };
 
   /** The first date answers the question; others stand below it. */
   function lineFor(on: PlainDate, period: string, marks: string): string {
     const { dates, day } = expertMessages;
     const [last, start] = [day(on), day(from)];
     if (lines.length > 0) return dates.alsoCounted(last, period, start, marks);
+    const days = daysBetween(today, on);
     if (!asksLate) return `${dates.counted(last, period, start, marks)}.\n`;
-    return on < today
-      ? `${dates.lateOn(daysBetween(on, today), last, period, start, marks)}.\n`
-      : `${dates.notLateOn(daysBetween(today, on), last, period, start, marks)}.\n`;
+    if (asksLate === 'still') return `${dates.stillUntil(days, last, period, start, marks)}.\n`;
+    const isAsked = asksLate === 'whether';
+    return days < 0
+      ? `${dates.lateOn(isAsked, -days, last, period, start, marks)}.\n`
+      : `${dates.notLateOn(isAsked, days, last, period, start, marks)}.\n`;
   }
 }
 

@@ -8,6 +8,7 @@ import { dayOffText } from '#messages/day-off.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { LateForm } from '../builtin/late-question.ts';
 import { placeNameOf } from './planned-place.ts';
 
 /** Maximum dates in an answer; the calendar has all. */
@@ -23,8 +24,8 @@ export interface DueDatesAsked {
   /** On which days offices of the country work. */
   calendar: WorkCalendar;
   today: PlainDate;
-  /** Whether the question is if something is late. */
-  asksLate?: boolean;
+  /** How the question asks whether something is late. */
+  asksLate?: LateForm | undefined;
   /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
   isEnd?: boolean;
 }
@@ -37,7 +38,7 @@ export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
-  { isMeant, calendar, today, asksLate = false, isEnd = false }: DueDatesAsked,
+  { isMeant, calendar, today, asksLate, isEnd = false }: DueDatesAsked,
   words: ExpertWords = expertMessages,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
@@ -58,7 +59,7 @@ export function dueDates(
           .map(([start, on]) => words.dates.starts[start](words.day(on))),
       );
   if (asksLate) {
-    const late = lateText(isEnd ? firstOfEach(all) : all, today, words, mark);
+    const late = lateText(isEnd ? firstOfEach(all) : all, { today, asksLate }, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
     return { text: [late, ...detailsOf(due, words, citations)].join(' '), sources: citations.list };
@@ -116,7 +117,7 @@ export function namedDays(
   const [first] = days;
   if (!first) return undefined;
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
-  const late = asksLate ? lateText([first], today, words, mark) : undefined;
+  const late = asksLate ? lateText([first], { today, asksLate }, words, mark) : undefined;
   const tasks = days.map((due) =>
     words.dates.task(due.deadline.label, words.day(due.on), ruleDayOf(due, words), mark(due)),
   );
@@ -145,7 +146,7 @@ export function firstYearEnd(
 /** Whether the first deadline is missed, compared with today. */
 function lateText(
   all: readonly DueDate[],
-  today: PlainDate,
+  { today, asksLate }: Pick<DueDatesAsked, 'today' | 'asksLate'>,
   { dates, day }: ExpertWords,
   mark: (due: DueDate) => string,
 ): string | undefined {
@@ -155,9 +156,11 @@ function lateText(
   const next = ofIt.find(({ on }) => on >= today);
   const before = ofIt.findLast(({ on }) => on < today);
   const { label } = first.deadline;
+  const isAsked = asksLate === 'whether';
   if (before && next) return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
-  if (before) return `${dates.late(daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
-  return next && `${dates.notLate(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
+  if (before)
+    return `${dates.late(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
+  return next && `${dates.notLate(isAsked, daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
 }
 
 /** The day that the rule gives, where the date moved away from it. */

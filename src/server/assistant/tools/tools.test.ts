@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#domain/catalogue/catalogue.ts';
 import { makePlan, type Plan } from '#domain/plan/plan.ts';
 import type { Total } from '#domain/plan/total.ts';
-import { plainDate } from '#domain/values/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { comparePlaces } from './compare-places.ts';
 import { countedDays } from './counted-days.ts';
 import { dayLimitVerdict } from './limit-verdict.ts';
@@ -59,8 +59,17 @@ test.each([
   ['2026-12-22', 'No, you are not late: the last day is **21 January 2027**'],
   ['2026-09-01', 'Yes, you are 52 days late if it is not done yet: the last day was **1 October 2026**'],
 ])('a day counted from %s is compared with today', (from, answer) => {
-  const asked = { ...counting(from), asksLate: true };
+  const asked = { ...counting(from), asksLate: 'whether' as const };
   expect(countedDays([said('File within 30 days of the transfer.')], asked)?.text).toContain(answer);
+});
+
+test('a day is compared with today without a yes or no where the question asks how late it is, or whether it still holds', () => {
+  const told = (from: PlainDate, asksLate: 'how-much' | 'still') =>
+    countedDays([said('It is valid for 30 days.')], { ...counting(from), asksLate })?.text;
+  expect(told('2026-09-01', 'how-much')).toMatch(/^You are 52 days late .*\*\*1 October 2026\*\*/);
+  expect(told('2026-12-22', 'how-much')).toMatch(/^You are not late: .*\*\*21 January 2027\*\*/);
+  expect(told('2026-09-01', 'still')).toMatch(/^No, that ended 52 days ago, on \*\*1 October 2026\*\*/);
+  expect(told('2026-12-22', 'still')).toMatch(/^Yes, until \*\*21 January 2027\*\*/);
 });
 
 describe('a price per unit times a quantity of that unit', () => {

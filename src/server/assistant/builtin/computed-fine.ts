@@ -1,0 +1,77 @@
+import type { Fine } from '#domain/fines/fine.ts';
+import { fines } from '#domain/fines/fines.ts';
+import { addMonths, daysBetween, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
+import { plainText } from '../../knowledge/index.ts';
+import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
+import type { AnswerContext } from './context.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import type { Reading } from './understand.ts';
+
+/** A fine that grows with time, for the days or months that the question names, or since the day that it names. */
+export function fineAnswer(
+  { question, before, countries, places, isFollowUp, days }: Reading,
+  { today }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(isFollowUp ? `${before} ${question}` : question);
+  if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b|\blate\b|\boverstay/.test(plain))
+    return undefined;
+  if (countries.length > 0 && !countries.includes('AE')) return undefined;
+  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
+  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
+  const fine = fines.find(
+    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
+  );
+  const units = quantitiesIn(question);
+  const time = units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
+  if (!fine) return undefined;
+  if (time) return { kind: 'fine', fine, units: time.number };
+  const [day, ...others] = days;
+  if (!day || others.length > 0 || !asksSum.test(plainText(question))) return undefined;
+  const due = dueFor(fine, day.on, plain);
+  if (due === undefined || due >= today) return undefined;
+  return { kind: 'fine', fine, units: unitsBegun(fine.rule.value.per, due, today), since: due };
+}
+
+/** Asks what a delay costs, rather than whether there is one. */
+const asksSum = /\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b/;
+
+/** The last day for a duty, where a question names the day on which something ended. */
+function dueFor({ countsFrom }: Fine, on: PlainDate, plain: string): PlainDate | undefined {
+  if (countsFrom === undefined || !endCues[countsFrom.end].test(plain)) return undefined;
+  return countsFrom.months === 0 ? on : endOfMonth(addMonths(on, countsFrom.months));
+}
+
+const endCues = {
+  document: /\b(?:expir\w*|ran out|run out|lapsed?|ended|end date|valid (?:un)?til)\b/,
+  year: /\b(?:year|fy|fye|period)\b/,
+} as const;
+
+/** The days or months since a day that have begun. */
+function unitsBegun(per: 'day' | 'month', due: PlainDate, today: PlainDate): number {
+  if (per === 'day') return daysBetween(due, today);
+  let months = 1;
+  while (addMonths(due, months) < today) months += 1;
+  return months;
+}
+
+/** Years as the months that a fine counts. */
+function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
+  const years = quantities.find(({ unit }) => unit === 'year');
+  return years && fine?.rule.value.per === 'month' ? { number: years.number * 12 } : undefined;
+}
+
+/** What a question about a delay is about, and the fines for that. */
+const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
+  [
+    /\boverstay|\bover ?stayed|\bstay(?:ed|ing)? (?:on )?(?:after|past|beyond)|\bvisa\b.*\b(?:expired|ended|ran out)/,
+    ['overstay'],
+  ],
+  [/\bestablishment card|\bimmigration card/, ['establishment-card']],
+  [/\bemirates id|\bidentity card|\bid card/, ['identity-card']],
+  [/\bvat\b.*\bderegist|\bderegist.*\bvat\b/, ['vat-deregistration']],
+  [
+    /\bcorporate tax\b.*\b(?:return|file|filing|filed)|\b(?:return|file|filing)\b.*\bcorporate tax|\bct return/,
+    ['corporate-tax-return'],
+  ],
+  [/\blicen[cs]e/, ['abu-dhabi-licence', 'dubai-licence']],
+];
