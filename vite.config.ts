@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { articleModules } from './scripts/articles/article-modules.ts';
 import { buildLocale } from './scripts/locales/build-locale.ts';
+import { sharedChunks } from './scripts/web-chunks/shared-chunks.ts';
 import { webContract } from './scripts/web-contract/web-contract.ts';
 import { leanPreloads } from './scripts/web-preloads/lean-preloads.ts';
 
@@ -33,14 +34,14 @@ function webSettings(): Plugin {
 function isOfFrame(id: string): boolean {
   return (
     /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack\/history)\//.test(id) ||
-    /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down)\.\w+$/.test(
+    /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down|message-square-text)\.\w+$/.test(
       id,
     ) ||
-    /\/src\/web\/(app|pages|paths|platform\/(held-controls|notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
+    /\/src\/web\/(app|pages|paths|platform\/(held-controls|load-part|notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
       id,
     ) ||
-    /\/src\/messages\/en\/(common|page-titles|choices|language)\.ts$/.test(id) ||
-    /\/src\/web\/design-system\/(button|class-names|error-boundary|logo|public-\w+|spinner|state-message|theme-toggle)\.tsx?$/.test(
+    /\/src\/messages\/(plural|en\/(common|page-titles|choices|language))\.ts$/.test(id) ||
+    /\/src\/web\/design-system\/(button|class-names|error-boundary|logo|page-title|public-\w+|spinner|state-message|theme-toggle)\.tsx?$/.test(
       id,
     ) ||
     /\/src\/domain\/catalogue\/choices\.ts$/.test(id)
@@ -78,7 +79,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] },
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: isOfFrame, priority: 100 },
+            ...(isSsrBuild ? [] : sharedChunks(resolve('src/web'))),
+          ],
+        },
         // Every page loads the list of all files; their hashes are the part of it that does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

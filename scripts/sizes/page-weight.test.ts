@@ -53,6 +53,14 @@ test('reports HTML that exceeds the first round trip', () => {
   expect(excesses()).toEqual([expect.stringMatching('^start: html weighs')]);
 });
 
+test('reports more files than the budget allows', () => {
+  const few = { ...budget, files: 3 };
+  expect(excessesOf(weigh(folder, few), few)).toEqual([]);
+  expect(excessesOf(weigh(folder, few), { ...few, files: 2 })).toEqual([
+    'start: script is 3 files, 1 over its budget.',
+  ]);
+});
+
 test('counts a chunk that the page loads immediately', () => {
   const late = { ...budget, alsoLoads: ['later'] };
   expect(excessesOf(weigh(folder, late), late)).toEqual([expect.stringMatching('^start: script')]);

@@ -8,6 +8,8 @@ export interface PageWeight {
   page: string;
   /** All scripts that the page requests itself, compressed. */
   script: number;
+  /** How many files those scripts are. */
+  files: number;
   style: number;
   /** The HTML, compressed, with response headers. */
   html: number;
@@ -18,6 +20,8 @@ export interface Budget {
   /** Names of chunks that are loaded immediately without being in the HTML. */
   alsoLoads?: readonly string[];
   script: number;
+  /** The most files, where more would queue for the browser's connections. */
+  files?: number;
   style: number;
   html: number;
 }
@@ -51,6 +55,7 @@ export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): Page
   return {
     page,
     script: sum([...scripts].map((file) => compressedSize(join(assets, file)))),
+    files: scripts.size,
     style: sum(styles.map((file) => compressedSize(join(assets, file)))),
     html: gzipSync(html.replaceAll(/%[A-Z_]+%/g, filledIn)).length + headerBytes,
   };
@@ -68,12 +73,15 @@ export function weighChunk(webFolder: string, chunk: string): number {
 
 /** One sentence for each budget that a page exceeds. */
 export function excessesOf(weight: PageWeight, budget: Budget): string[] {
-  return (['script', 'style', 'html'] as const)
+  const { page, files } = weight;
+  const tooHeavy = (['script', 'style', 'html'] as const)
     .filter((part) => weight[part] > budget[part])
     .map(
       (part) =>
-        `${weight.page}: ${part} weighs ${weight[part]} bytes, ${weight[part] - budget[part]} over its budget of ${budget[part]}.`,
+        `${page}: ${part} weighs ${weight[part]} bytes, ${weight[part] - budget[part]} over its budget of ${budget[part]}.`,
     );
+  if (budget.files === undefined || files <= budget.files) return tooHeavy;
+  return [...tooHeavy, `${page}: script is ${files} files, ${files - budget.files} over its budget.`];
 }
 
 function fileOfChunk(assets: string, chunk: string): string {
