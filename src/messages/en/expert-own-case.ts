@@ -29,6 +29,8 @@ export const ownMessages = {
   nothingNext: (company: string) => `All steps of the formation of **${company}** are recorded as done.`,
   progress: (place: string, done: number, all: number) =>
     `In ${place}, ${done} of ${all} steps are recorded as done.`,
+  stepsDone: (company: string, place: string, done: number, all: number) =>
+    `For **${company}** in ${place}, **${done} of ${all} steps** are recorded as done.`,
   left: (shortest: number, longest: number) => `What is left takes about ${workingDays(shortest, longest)}.`,
   turn: (company: string, actor: string, step: string) =>
     actor === 'you'

@@ -1,22 +1,23 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { type Knowledge, placesIn } from '../../knowledge/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
 import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
+import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
-import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
-import { asksDueDay, asksDueNow, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
-import { ownRecordAspect } from './own-record-aspect.ts';
+import { ownCaseAnswersTo } from './own-case-asked.ts';
 import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
+import { withRestatedQuestions } from './restated-question.ts';
 import { wrongdoingTranslated } from './translated-wrongdoing.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
+import { withoutVerdict } from './verdict.ts';
 import { type Part, wordAnswer } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { isAboutLaw } from './wrongdoing.ts';
@@ -51,13 +52,17 @@ export function answersFrom({ passages, index, search }: Knowledge, publicUrl: s
   return {
     async answer(turns, { today, catalogue, readOwnCases }) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
-      const { text: readable, language } = readMessage(question);
+      const { language } = readMessage(question);
       const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
-      const read = turns.map((turn) =>
-        turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
+      const read = withRestatedQuestions(
+        turns.map((turn) =>
+          turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
+        ),
       );
+      const readable = read.findLast(({ role }) => role === 'user')?.content ?? '';
       const { typed, isOwn } = await typedAnswers(read, readable, question, context, readOwnCases);
-      const parts = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
+      const worded = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
+      const parts = askedLate(readable) === 'how-much' ? openedWithoutVerdict(worded) : worded;
       return {
         text: wordAnswer(parts),
         isUnknown: typed.some(({ kind }) => ['unknown', 'out-of-scope', 'other-country'].includes(kind)),
@@ -66,6 +71,11 @@ export function answersFrom({ passages, index, search }: Knowledge, publicUrl: s
       };
     },
   };
+}
+
+/** 'How late am I?' is answered with the days, or that it is not late, and with no yes or no. */
+function openedWithoutVerdict([first, ...others]: readonly Part[]): readonly Part[] {
+  return first ? [{ ...first, text: withoutVerdict(first.text) }, ...others] : [];
 }
 
 /** Refuses help with a wrong that was asked for in another language. */
@@ -134,7 +144,7 @@ async function typedAnswers(
   );
   const answers = await Promise.all(
     asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
-      const own = await ownCaseAnswersTo(part, read, cases);
+      const own = await ownCaseAnswersTo(part, read, context, cases);
       if (own) return own.map((answer) => ({ kind: 'own-case', answer }));
       const found = await toldAnswers(turns, part, read, context, cases);
       return context.language === 'en' ? found : withoutQuotesBeside(found);
@@ -291,100 +301,4 @@ async function placedAnswers(
   if (!answers.some(({ kind }) => kind === 'ask-back')) return answers;
   const placed = await inOwnPlace(reading, cases);
   return placed === reading ? answers : answersTo(placed, context);
-}
-
-const ofLicence = /\blicen[cs]e\b/i;
-
-/** Words that only a question about a case has: with a company's name they ask about that one. */
-const ofCase =
-  /\b(?:how (?:is|are)|doing|going|next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
-
-/** Asks about each of the asker's companies. */
-const ofEachCompany =
-  /\b(?:both|each|all)\b(?: of)? (?:my|our|the)? ?(?:compan|of them|two)|\b(?:for|of) (?:both|each|all of them)\b|\bwhich (?:one )?of (?:my|our) companies\b/i;
-
-/** The answers about the asker's own case; `undefined` for a question that is not about it. */
-async function ownCaseAnswersTo(
-  question: string,
-  reading: Reading,
-  readCases: Asking['readOwnCases'],
-): Promise<readonly OwnCaseAnswer[] | undefined> {
-  const answer = await ownCaseAnswerTo(question, reading, readCases);
-  // What has to be paid belongs to what is due now, and what was paid to what is left to pay.
-  if (answer?.kind === 'case' && answer.aspect === 'upcoming' && asksDueNow(question)) {
-    return [{ ...answer, kind: 'record', aspect: 'owed', record: await answer.own.readRecord() }, answer];
-  }
-  if (answer?.kind === 'case' && answer.aspect === 'cost') {
-    const record = await answer.own.readRecord();
-    const hasPaid = record.money?.positions.some(({ received }) => received > 0) ?? false;
-    return hasPaid ? [answer, { ...answer, kind: 'record', aspect: 'paid', record }] : [answer];
-  }
-  if (answer?.kind !== 'case' || answer.others.length === 0 || !ofEachCompany.test(question)) {
-    return answer && [answer];
-  }
-  const all = (await readCases()) ?? [];
-  return all.map((own) => ({ ...answer, own, others: [] }));
-}
-
-/** The company that a question names, in full or by the first words of its name. */
-function companyNamed(question: string, cases: readonly OwnCase[]): { named?: OwnCase; said?: string } {
-  for (const own of cases) {
-    const words = own.name.split(/\s+/);
-    // A first word alone may be a place or a usual word: it has to be written as a name, and be no other company's.
-    const isAlone = cases.every((other) => other === own || !other.name.startsWith(words[0] ?? ''));
-    const names = [own.name, ...(words.length > 2 ? [words.slice(0, 2).join(' ')] : [])];
-    const inAnyCase = names.find((name) => question.toLowerCase().includes(name.toLowerCase()));
-    if (inAnyCase !== undefined) {
-      const at = question.toLowerCase().indexOf(inAnyCase.toLowerCase());
-      return { named: own, said: question.slice(at, at + inAnyCase.length) };
-    }
-    const [first = ''] = words;
-    const isName = first.length > 3 && isAlone && placesIn(first).used.length === 0;
-    if (isName && new RegExp(`\\b${first.replaceAll(/\W/g, '.')}\\b`).test(question))
-      return { named: own, said: first };
-  }
-  return {};
-}
-
-/** The answer about one of the asker's companies. */
-async function ownCaseAnswerTo(
-  question: string,
-  { places, countries, days }: Reading,
-  readCases: Asking['readOwnCases'],
-): Promise<OwnCaseAnswer | undefined> {
-  const ofRecord = ownRecordAspect(question);
-  let aspect = ownCaseAspect(question, days.length > 0);
-  const ofOwner = days.length > 0 ? undefined : ownersAspect(question);
-  const asksDay = days.length === 0 && asksDueDay(question);
-  if (!ofRecord && aspect === undefined && ofOwner === undefined && !asksDay && !ofCase.test(question))
-    return undefined;
-  const cases = await readCases();
-  if (cases?.length) aspect ??= ofOwner;
-  if (cases?.length && asksDueNow(question)) aspect ??= 'upcoming';
-  if (cases?.length && asksDay && !ofRecord) aspect ??= 'dates';
-  const { named, said = '' } = companyNamed(question, cases ?? []);
-  if (named) {
-    const unnamed = question.replaceAll(said, 'my company');
-    aspect ??= ownCaseAspect(unnamed, days.length > 0);
-  }
-  if (aspect === undefined && !ofRecord) return undefined;
-  const isPlaced = places.length + countries.length > 0;
-  // What falls due can be told in general too.
-  if (cases === undefined) return isPlaced || aspect === 'dates' ? undefined : { kind: 'signed-out' };
-  const fitting = cases.find(
-    ({ jurisdiction }) =>
-      places.includes(jurisdiction.id) ||
-      (places.length === 0 && countries.includes(jurisdiction.place.country)),
-  );
-  if (isPlaced && !fitting && !named) return undefined;
-  const own = named ?? fitting ?? cases[0];
-  if (!own) return { kind: 'no-company' };
-  // A licence ends on the day until which it has to be renewed.
-  if (ofRecord === 'expiry' && ofLicence.test(question) && hasMeantDate(own, question)) aspect = 'dates';
-  else if (ofRecord)
-    return { kind: 'record', aspect: ofRecord, question, own, record: await own.readRecord() };
-  if (aspect === undefined) return undefined;
-  if (aspect === 'dates' && !hasMeantDate(own, question)) return undefined;
-  const others = cases.map(({ name }) => name).filter((name) => name !== own.name);
-  return { kind: 'case', aspect, question, own, others: named ? [] : others };
 }

@@ -113,7 +113,7 @@ test.each([
   ['missing', 'how many steps are left'],
   ['missing', 'what still needs doing before i can open the bank account'],
   ['progress', 'which step am i on'],
-  ['progress', 'what has been done so far'],
+  ['done', 'what has been done so far'],
   ['cost', 'what do i pay next'],
   ['cost', 'how much will the second year cost me'],
   ['more-visas', 'how many visas can i still get'],

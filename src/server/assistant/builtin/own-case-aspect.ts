@@ -3,22 +3,30 @@ import { isLateQuestion } from './late-question.ts';
 import { laterCaseAsked } from './later-case-asked.ts';
 
 /** What a question asks about the asker's own case. */
-export type OwnCaseAspect =
-  | 'next'
-  | 'missing'
-  | 'documents'
-  | 'turn'
-  | 'delay'
-  | 'names'
-  | 'approved'
-  | 'cost'
-  | 'dates'
-  | 'upcoming'
-  | 'overdue'
-  | 'until'
-  | 'plan'
-  | 'more-visas'
-  | 'progress';
+const ownCaseAspects = [
+  'next',
+  'done',
+  'missing',
+  'documents',
+  'turn',
+  'delay',
+  'names',
+  'approved',
+  'cost',
+  'dates',
+  'upcoming',
+  'overdue',
+  'until',
+  'plan',
+  'more-visas',
+  'progress',
+] as const;
+export type OwnCaseAspect = (typeof ownCaseAspects)[number];
+
+/** Whether it is asked of the case itself, rather than of what is recorded beside it. */
+export function isOwnCaseAspect(aspect: string): aspect is OwnCaseAspect {
+  return ownCaseAspects.some((each) => each === aspect);
+}
 
 const mine = '(?:my|our|the)';
 const own = '(?:my|our)';
@@ -122,7 +130,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
     'documents',
     /\b(?:send|give|bring|hand|upload)\w*(?: to)? you (?:anything|something|more|any)\b|\b(?:anything|something) (?:\w+ ){0,3}?(?:for you|you need|to (?:send|upload|hand in))\b/,
   ],
-  ['progress', /\bwhat (?:did|have|has) (?:i|we|been) (?:\w+ )?(?:finish|complet|achiev|done)\w*/],
+  ['done', /\bwhat (?:did|have|has) (?:i|we|been) (?:\w+ )?(?:finish|complet|achiev|done)\w*/],
   [
     'upcoming',
     /\b(?:what|which|anything)\b.{0,20}\b(?:comes? up|coming up|ahead of (?:me|us)|falls? due)\b|\b(?:over|in|within|for) the (?:next|coming) (?:\d+|two|three|six|twelve|few) (?:months|weeks)\b/,

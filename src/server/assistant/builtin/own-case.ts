@@ -15,7 +15,7 @@ import { officeProblemText, placeNameOf, planLinkOf } from '../tools/planned-pla
 import { quotaOfPlace } from '../tools/quota-of-place.ts';
 import { totalOfYears } from '../tools/year-total.ts';
 import type { ExpertWords } from './expert-words.ts';
-import { isLateQuestion } from './late-question.ts';
+import { askedLate, isLateQuestion } from './late-question.ts';
 import { laterCaseAsked } from './later-case-asked.ts';
 import { meantAmong, meantBy, namesOf } from './meant-deadlines.ts';
 import { stepMeant } from './meant-step.ts';
@@ -58,7 +58,9 @@ function aspectParts(
     case 'next':
       return stepAfter(found, question, words) ?? nextStep(found, words);
     case 'progress':
-      return nextStep(found, words);
+      return progressOf(found, words);
+    case 'done':
+      return doneSteps(found, words);
     case 'missing':
       return missingSteps(found, words);
     case 'delay':
@@ -117,6 +119,31 @@ function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords)
     ].join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** How many steps are done, and which is next. */
+function progressOf(found: OwnCase, words: ExpertWords): Part {
+  const say = words.own;
+  const { name, jurisdiction, progress } = found;
+  const { next, steps, workingDays } = progress;
+  const done = steps.filter(({ doneOn }) => doneOn).length;
+  const counted = say.stepsDone(name, placeNameOf(jurisdiction, words).place, done, steps.length);
+  if (!next) return { text: `${counted} ${say.nothingNext(name)}`, sources: [] };
+  const { label, actor } = next.step;
+  const left = say.left(workingDays.shortest, workingDays.longest);
+  return { text: `${counted} ${left}\n\n${say.turn(name, say.actor[actor], label)}`, sources: [] };
+}
+
+/** The steps that are recorded as done, with their days. */
+function doneSteps(found: OwnCase, words: ExpertWords): Part {
+  const done = found.progress.steps.flatMap(({ step, doneOn }) => (doneOn ? [{ step, doneOn }] : []));
+  if (done.length === 0) return progressOf(found, words);
+  const lines = done.map(({ step, doneOn }) =>
+    words.dates.item(words.day(doneOn), step.label, undefined, ''),
+  );
+  const { text, sources } = progressOf(found, words);
+  const [counted = '', ...rest] = text.split('\n\n');
+  return { text: [counted, lines.join('\n'), ...rest].join('\n\n'), sources };
 }
 
 function missingSteps({ name, progress }: OwnCase, words: ExpertWords): Part {
@@ -366,7 +393,7 @@ function ownDates(
   const past = missed.at(-1);
   if (!next && past) {
     const left = daysBetween(past.on, today);
-    const say = asksLate ? texts.late : texts.overdue;
+    const say = asksLate && askedLate(asked) !== 'how-much' ? texts.late : texts.overdue;
     const text = say(name, past.deadline.label, words.day(past.on), left, mark(past));
     return { text: `${text}.`, sources: citations.list };
   }

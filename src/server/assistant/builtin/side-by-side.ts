@@ -236,9 +236,14 @@ function isSame(one: PointAmount, other: PointAmount): boolean {
 
 /** The one amount, or the range, that a sentence names in bold, or at all. */
 function amountIn(text: string, wanted: PointAmount['kind']): PointAmount | undefined {
+  const [, before, after] = standardRate.exec(text) ?? [];
+  if (wanted === 'percent' && (before ?? after)) return amountOf(`${before ?? after}%`, wanted);
   const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, inside = '']) => inside).join(' ; ');
   return amountOf(bold, wanted) ?? amountOf(text.replaceAll(/\[[\d, ]+\]|\([^)]*\)/g, ''), wanted);
 }
+
+/** Beside reduced rates, the standard one is the rate of a tax. */
+const standardRate = /([\d.]+)% (?:at|as|is) the standard rate|\bstandard rate (?:of|is) ([\d.]+)%/;
 
 function amountOf(text: string, wanted: PointAmount['kind']): PointAmount | undefined {
   const found = figuresIn(text).flatMap(({ kind, keys }) => {

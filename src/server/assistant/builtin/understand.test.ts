@@ -36,6 +36,8 @@ describe('the jurisdiction of a question', () => {
     ['I am a UAE resident, do I owe tax?', [], ['AE']],
     ['Which dates are there for us?', [], []],
     ['What does ZATCA want?', [], ['SA']],
+    ['Is VAT charged in the United Kingdom?', [], ['GB']],
+    ['Is VAT charged in the Kingdom?', [], ['SA']],
     ['How do I cook rice?', [], []],
   ])('%s', (question, places, countries) => {
     const understood = asked(question);

@@ -56,7 +56,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
       '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
-    names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|kingdom',
+    names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
     signs:
       'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
   },

@@ -1,0 +1,28 @@
+import { type LearnedRow, openRow } from './learned-row.ts';
+import weights from './meant-own-case.json' with { type: 'json' };
+import type { OwnCaseAspect } from './own-case-aspect.ts';
+import type { OwnRecordAspect } from './own-record-aspect.ts';
+
+/** A row for each thing that is asked about an own case, and for general questions, learned against each other. */
+export type MeaningOfOwnCase = Readonly<Record<string, LearnedRow>>;
+
+/** What a question asks about the asker's own case, as far as its meaning tells. */
+export type MeantOfOwnCase = OwnCaseAspect | OwnRecordAspect;
+
+/** From this likelihood that it is about the own case, a question of somebody with a company here is taken so. */
+const minLikelihood = 0.6;
+
+const opened = Object.entries(weights as MeaningOfOwnCase).map(([kind, row]) => ({
+  kind,
+  row: openRow(row),
+}));
+
+/** What a question with this sentence vector asks about the asker's own case; `undefined` if nothing. */
+export function ownCaseMeantBy(vector: Float32Array): MeantOfOwnCase | undefined {
+  const sums = opened.map(({ kind, row }) => ({ kind, power: Math.exp(row(vector)) }));
+  const total = sums.reduce((all, { power }) => all + power, 0);
+  const isOwn = 1 - (sums.find(({ kind }) => kind === 'general')?.power ?? 0) / total;
+  if (isOwn < minLikelihood) return undefined;
+  const [best] = sums.filter(({ kind }) => kind !== 'general').sort((one, other) => other.power - one.power);
+  return best?.kind as MeantOfOwnCase | undefined;
+}
