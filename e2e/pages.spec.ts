@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { beyondTheEdge } from './support/accessibility.ts';
 import { expect, open, test } from './support/test.ts';
 
 interface PublicPage {
@@ -45,21 +45,5 @@ for (const { path, title, shownTitle } of publicPages) {
       // A page that shows itself otherwise at another width does so a moment after the window has it.
       await expect.poll(() => beyondTheEdge(page), `${width} pixels`).toEqual([]);
     }
-  });
-}
-
-/** What of the page lies beside the window, apart from what is swiped into it. */
-function beyondTheEdge(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    const isSwiped = ({ parentElement }: Element): boolean =>
-      parentElement !== null &&
-      (['auto', 'hidden'].includes(getComputedStyle(parentElement).overflowX) || isSwiped(parentElement));
-    return [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > clientWidth + 1) && !isSwiped(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 160));
   });
 }

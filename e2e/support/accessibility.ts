@@ -72,14 +72,22 @@ async function runAxe(page: Page, rules: string[] | undefined): Promise<Violatio
   }, rules);
 }
 
-/** The elements beyond the right edge of a page that is wider than its window; none where it fits. */
-function beyondTheEdge(page: Page): Promise<string[]> {
+/** What of the page lies beside the window, apart from what is swiped into it or cut off on purpose. */
+export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > room + 1)
-      .map((element) => element.outerHTML.slice(0, 200));
+    const isClipped = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      parentElement !== document.body &&
+      (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement));
+    const beside = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > room + 1) && !isClipped(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > room ? [`The page is ${scrollWidth} pixels wide.`, ...beside] : beside;
   });
 }
 
@@ -90,7 +98,10 @@ export async function expectNoWider(page: Page, width: number): Promise<void> {
   await expect.poll(found, { message: `at ${width} pixels` }).toBeLessThanOrEqual(width);
 }
 
-/** Expects no horizontal overflow at 320 pixels, at 200 % zoom and with text of 200 %, also on a phone. */
+/**
+ * Expects no horizontal overflow at 320 pixels, at 200 % zoom and with text of 200 %, also on a phone, and in all of
+ * them from right to left.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   for (const [what, width, height, textSize] of [
     ['320 pixels', 320, 640, '100%'],
@@ -99,13 +110,22 @@ export async function expectReflow(page: Page): Promise<void> {
     ['text of 200 % on a phone', 390, 800, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, textSize);
-    // What a script chooses by the width (a list for a table) is rendered after the frame that changed it.
-    await expect.poll(() => beyondTheEdge(page), { message: what }).toEqual([]);
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await page.evaluate(
+        ([size, dir]) => {
+          document.documentElement.style.fontSize = size;
+          document.documentElement.dir = dir;
+        },
+        [textSize, direction] as const,
+      );
+      // What a script chooses by the width (a list for a table) is rendered after the frame that changed it.
+      await expect
+        .poll(() => beyondTheEdge(page), { message: `${what}, ${direction}, ${page.url()}` })
+        .toEqual([]);
+    }
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
+    document.documentElement.dir = 'ltr';
   });
 }

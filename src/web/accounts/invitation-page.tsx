@@ -28,7 +28,7 @@ export default function InvitationPage() {
   return (
     <GuestLayout
       heading={
-        <h1 ref={heading} tabIndex={-1} className="max-w-full font-serif text-xl break-words">
+        <h1 ref={heading} tabIndex={-1} className="max-w-full font-serif text-xl wrap-anywhere">
           {invitation
             ? invitationMessages.join(invitation.company.name)
             : failure?.kind === 'answered'

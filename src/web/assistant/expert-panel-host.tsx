@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { commonMessages } from '#messages/common.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { useMediaQuery } from '#web/platform/media-query.ts';
 import { notify } from '#web/platform/notify.ts';
 import { onPersonLeft } from '#web/platform/stored-login.ts';
 import type { SaidElsewhere } from './conversation.ts';
 import type { ExpertPanelProps, SuggestedQuestion } from './expert-panel.tsx';
-import { useHasRoomBeside } from './use-has-room-beside.ts';
 
 export type { SaidElsewhere } from './conversation.ts';
 
@@ -44,7 +44,8 @@ export function ExpertPanelHost({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [given, setGiven] = useState<SuggestedQuestion | SaidElsewhere>();
   const [visitor, setVisitor] = useState(0);
-  const isBeside = useHasRoomBeside();
+  // From Tailwind's `xl` on a page is still comfortable with the panel's 400 px beside it.
+  const isBeside = useMediaQuery('(min-width: 80rem)');
   const control = useMemo(
     () => ({
       isOpen,

@@ -31,7 +31,7 @@ export default function ActivityPage() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
           <PageTitle ref={heading}>{dashboardTitles.activity}</PageTitle>
-          <p className="mt-1 break-words text-muted">
+          <p className="mt-1 wrap-anywhere text-muted">
             {company ? auditMessages.about(company.name) : auditMessages.aboutWithoutCompany}
           </p>
         </div>

@@ -4,14 +4,14 @@ import { amountText } from '#domain/billing/amount-text.ts';
 import { billingMessages } from '#messages/billing.ts';
 import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { ExternalLink } from '#web/design-system/external-link.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 
 const { columns } = billingMessages;
 const cell = 'border-t border-line px-3 py-3 wrap-anywhere first:ps-4 last:pe-4';
 
 /** Invoices as a table, on phones as cards. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceView[] }) {
-  const hasRoomForTable = useMediaQuery('(min-width: 40rem)');
+  const hasRoomForTable = useHasRoom(40);
   if (!hasRoomForTable) return <InvoiceCards invoices={invoices} />;
   return (
     <div className="rounded-card border border-line">
@@ -58,7 +58,7 @@ function InvoiceCards({ invoices }: { invoices: readonly InvoiceView[] }) {
             <span className="font-medium tabular-nums">{amountText(invoice.amount)}</span>
             <Status status={invoice.status} />
           </p>
-          <p className="mt-1 break-words text-muted">
+          <p className="mt-1 wrap-anywhere text-muted">
             {billingMessages.issuedOn(invoice.issuedAt)} · {invoice.number ?? billingMessages.noNumber}
           </p>
           <p className="mt-3 empty:hidden">

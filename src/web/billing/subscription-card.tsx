@@ -77,7 +77,7 @@ function Subscriptions({ subscriptions }: { subscriptions: readonly Subscription
       {subscriptions.map((subscription) => (
         <li key={`${subscription.plan} ${subscription.until}`}>
           <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 font-medium break-words">{subscription.plan}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{subscription.plan}</span>
             <Badge tone={tones[subscription.status]}>{billingMessages.statuses[subscription.status]}</Badge>
           </p>
           <p className="mt-1 text-muted">{billingMessages.until(subscription)}</p>

@@ -42,7 +42,7 @@ export function MadeRow({ companyId, side, document, Signing, parties, onChanged
             </Badge>
           )}
         </div>
-        <p className="mt-0.5 text-sm break-words text-muted" dir="auto">
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted" dir="auto">
           {[whose, ...chosen].join(' · ')}
         </p>
         <p className="text-sm text-muted tabular-nums">{texts.madeOn(madeAt, pages)}</p>

@@ -47,7 +47,7 @@ export function TemplateRow({ template, side, onMake }: TemplateRowProps) {
           <p className="font-medium text-warn">{texts.missing(lacking.length)}</p>
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {lacking.map((field) => (
-              <li key={`${field.field} ${field.whose}`} className="break-words">
+              <li key={`${field.field} ${field.whose}`} className="wrap-anywhere">
                 {side === 'member' ? (
                   <Link to={placeOf(field)} className="inline-flex min-h-6 underline pointer-coarse:min-h-11">
                     {texts.field(field)}

@@ -167,14 +167,14 @@ function Preview({ kit: { preview }, asStaff }: { kit: KitImportView; asStaff: b
   ];
   return (
     <div className="flex w-full max-w-prose flex-col gap-3 border-y border-line py-4">
-      <h3 dir="auto" className="font-medium break-words">
+      <h3 dir="auto" className="font-medium wrap-anywhere">
         {texts.preview(preview.company)}
       </h3>
       <dl className="grid gap-x-6 gap-y-2 @md:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd dir="auto" className="min-w-0 break-words">
+            <dd dir="auto" className="min-w-0 wrap-anywhere">
               {value}
             </dd>
           </div>

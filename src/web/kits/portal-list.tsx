@@ -66,14 +66,14 @@ function Row({ portal, onRemove }: { portal: PortalView; onRemove?: PortalListPr
   return (
     <li className="flex items-start gap-4 py-3">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="font-medium break-words">
+        <p dir="auto" className="font-medium wrap-anywhere">
           {portal.portal}
         </p>
-        <p className="break-words text-muted">
+        <p className="wrap-anywhere text-muted">
           <bdi>{portal.holder}</bdi> · {texts.sides[portal.side]}
         </p>
         {portal.note && (
-          <p dir="auto" className="mt-1 break-words">
+          <p dir="auto" className="mt-1 wrap-anywhere">
             {portal.note}
           </p>
         )}

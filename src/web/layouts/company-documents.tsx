@@ -9,7 +9,7 @@ const DocumentSigning = lazy(() => import('#web/signing/document-signing.tsx'));
 /** A client's documents in its file: those its people hand over, then those that are made here. */
 export default function CompanyDocuments({ company, role }: { company: CompanyFile; role: StaffRole }) {
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <CompanyPapersPanel company={company} role={role} />
       <ClientDocumentsPanel company={company} Signing={DocumentSigning} />
     </div>

@@ -30,7 +30,7 @@ export function DashboardHeader({
   onOpenSupport,
 }: DashboardHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:px-8 print:hidden">
+    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page px-2 md:px-8 print:hidden">
       <div className="flex items-center gap-1 md:hidden">
         <IconButton
           ref={menuButton}
@@ -48,13 +48,13 @@ export function DashboardHeader({
           <LogoMark size={24} />
         </Link>
       </div>
-      <div className="flex min-w-0 flex-1 basis-40 items-center justify-end gap-2">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-end gap-1">
         <Button size="small" className="min-w-0 max-sm:min-w-11" onClick={onOpenChat}>
           <MessageSquareText aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
           {/* No name of an expert fits beside the rest on a phone; the bar below has it in words. */}
           <span className="truncate max-sm:sr-only">{webSettings.brand.assistantName}</span>
         </Button>
-        <Button size="small" kind="quiet" className="shrink-0" onClick={onOpenSupport}>
+        <Button size="small" kind="quiet" className="shrink-0 max-sm:px-2" onClick={onOpenSupport}>
           <LifeBuoy aria-hidden="true" size={16} strokeWidth={1.5} />
           {dashboardMessages.support}
         </Button>

@@ -37,7 +37,7 @@ export default function CompanyNamesPanel({ company }: { company: CompanyFile })
   const { names, activities } = data;
   const open = names.names.filter(({ state }) => state === 'proposed');
   return (
-    <div className="@container grid gap-8 @4xl:grid-cols-2">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-8 wrap-anywhere @4xl:grid-cols-2">
       <section aria-labelledby="company-names" className="grid content-start gap-4">
         <h2 id="company-names" className="text-lg font-semibold tracking-tight">
           {nameMessages.names}

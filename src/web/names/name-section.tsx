@@ -63,8 +63,8 @@ function ProposalForm({ companyId, names, checkedWith }: NameSectionProps) {
   const change = (index: number, draft: NameDraft) =>
     setDrafts(drafts.map((each, position) => (position === index ? draft : each)));
   return (
-    <form {...form.props} className="@container grid gap-4">
-      <ol>
+    <form {...form.props} className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ol className="wrap-anywhere">
         {drafts.map((draft, index) => (
           <NameEditor
             key={draft.key}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
 
 interface Column {
@@ -33,7 +33,7 @@ interface RecordTableProps {
 const rowHover = 'hover:bg-text/4';
 const cellClass = 'h-11 border-b border-line px-3 py-2 align-middle wrap-anywhere first:ps-0 last:pe-0';
 const headClass =
-  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
+  'sticky top-14 z-10 border-b border-line-strong bg-page px-3 py-2 align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
 /** The whole row leads on; what is to be pressed in it lies above. */
 const rowLinkClass =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
@@ -42,7 +42,7 @@ const sideOf = ({ isNumber }: Column) => (isNumber ? 'text-end' : 'text-start');
 
 /** Rows that lead on, as a dense table; where a table has no room, as cards. */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
-  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTable = useHasRoom(64);
   const hasActions = rows.some(({ action }) => action !== undefined);
   if (!hasRoomForTable) {
     return (

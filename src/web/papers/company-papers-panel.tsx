@@ -66,7 +66,7 @@ export default function CompanyPapersPanel({ company, role }: { company: Company
     />
   );
   return (
-    <div className="@container grid gap-6">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose text-muted">{clientPaperMessages.noted}</p>
       {list.requirements.length === 0 && list.papers.length === 0 ? (
         <p className="border-t border-line pt-3 text-muted">{clientPaperMessages.nothing}</p>

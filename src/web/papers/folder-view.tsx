@@ -19,7 +19,7 @@ export function FolderView({ list, whoseOf, onOpen }: FolderViewProps) {
     <div className="flex flex-col gap-8">
       {[...folders].map(([party, papers]) => (
         <section key={party} aria-labelledby={`folder-${party}`}>
-          <h2 id={`folder-${party}`} className="text-lg font-semibold tracking-tight break-words">
+          <h2 id={`folder-${party}`} className="text-lg font-semibold tracking-tight wrap-anywhere">
             <bdi>{whoseOf(party)}</bdi>
           </h2>
           <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -48,7 +48,7 @@ function FileLine({ paper: { kind, versions } }: { paper: PaperView }) {
       <span className="min-w-0 flex-1 basis-40">
         {paperMessages.kind(kind)}
         {latest && (
-          <span className="block text-sm break-words text-muted">
+          <span className="block text-sm wrap-anywhere text-muted">
             {latest.name === null ? (
               paperMessages.closed
             ) : (

@@ -196,7 +196,7 @@ function Version({ companyId, paper, version, title }: VersionProps) {
         <PaperStateBadge state={version.state} />
       </div>
       {!paper.isClosed && <PagePreview companyId={companyId} paper={paper} version={version} />}
-      <p className="text-sm break-words text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         {version.name !== null && (
           <>
             <bdi>{version.name}</bdi>, <bdi>{paperMessages.size(version.bytes)}</bdi>.{' '}

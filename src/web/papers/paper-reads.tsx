@@ -32,7 +32,7 @@ function Reads({ companyId, paperId }: PaperReadsProps) {
     <ul className="flex flex-col gap-1 text-sm">
       {data?.reads.map(({ by, side, at, purpose }) => (
         <li key={`${at} ${purpose}`} className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {paperMessages.read(by ?? paperMessages.someoneGone, paperMessages.moment(at))}
           </span>
           {side === 'staff' && <Badge>{paperMessages.staff}</Badge>}

@@ -35,7 +35,7 @@ export default function PapersPage({ Made }: PapersPageProps) {
     <div className="flex flex-col gap-6">
       <header>
         <PageTitle ref={heading}>{dashboardTitles.papers}</PageTitle>
-        <p className="mt-1 max-w-prose break-words text-pretty text-muted">
+        <p className="mt-1 max-w-prose wrap-anywhere text-pretty text-muted">
           {company ? paperMessages.about(company.name) : paperMessages.aboutWithoutCompany}
         </p>
       </header>

@@ -92,7 +92,7 @@ function Section({ id, title, requirements, papers, children: row }: SectionProp
   const due = requirements.filter((requirement) => !later.includes(requirement));
   return (
     <section aria-labelledby={id} className="max-w-3xl">
-      <h2 id={id} className="mb-2 text-lg font-semibold tracking-tight break-words">
+      <h2 id={id} className="mb-2 text-lg font-semibold tracking-tight wrap-anywhere">
         <bdi>{title}</bdi>
       </h2>
       {due.length > 0 && <Rows requirements={due} {...{ papers, row }} />}

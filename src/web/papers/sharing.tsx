@@ -88,11 +88,11 @@ function RoomList({ rooms, onEnd }: { rooms: readonly DataRoomView[]; onEnd(id: 
         return (
           <li key={room.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-medium break-words">
+              <p className="font-medium wrap-anywhere">
                 <bdi>{room.recipient}</bdi>,{' '}
                 {isEnded ? texts.ended : texts.until(room.expiresAt.slice(0, 10))}
               </p>
-              <p className="break-words text-muted">
+              <p className="wrap-anywhere text-muted">
                 <bdi>{names.join(', ')}</bdi>
               </p>
               {count === 0 ? (

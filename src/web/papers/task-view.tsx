@@ -25,7 +25,7 @@ export function TaskView({ list, whoseOf }: TaskViewProps) {
               >
                 <span className="min-w-0 flex-1 basis-40">
                   {paperMessages.kind(requirement.kind)}
-                  <span className="block text-sm break-words text-muted">
+                  <span className="block text-sm wrap-anywhere text-muted">
                     <bdi>{whoseOf(requirement.party)}</bdi>
                   </span>
                 </span>

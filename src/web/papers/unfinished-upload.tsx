@@ -18,7 +18,7 @@ export function UnfinishedUpload({ companyId, upload, onFile, onDiscarded }: Unf
   const percent = Math.floor((upload.offset / upload.size) * 100);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <p className="min-w-0 flex-1 basis-48 break-words">{paperMessages.stopped(upload.name, percent)}</p>
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">{paperMessages.stopped(upload.name, percent)}</p>
       <input
         ref={input}
         type="file"

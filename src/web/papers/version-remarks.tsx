@@ -14,7 +14,7 @@ export function VersionRemarks({ version }: { version: PaperVersionView }) {
       {points.map((point) => (
         <li key={`${point.page} ${point.field} ${point.text}`} className="flex gap-2 font-medium text-bad">
           <CircleAlert aria-hidden="true" size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 break-words whitespace-pre-line" dir="auto">
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line" dir="auto">
             {pointText(point)}
           </span>
         </li>

@@ -68,7 +68,7 @@ function ClientParty({ companyId, party }: { companyId: string; party: PartyView
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium break-words">{party.name}</span>
+          <span className="font-medium wrap-anywhere">{party.name}</span>
           <span className="text-muted">{texts.kinds[party.kind]}</span>
           {party.invitation && <Badge>{texts.invited}</Badge>}
         </p>
@@ -78,7 +78,7 @@ function ClientParty({ companyId, party }: { companyId: string; party: PartyView
             {given.map((field) => (
               <div key={field} className="contents">
                 <dt className="text-muted">{texts.fields[field]}</dt>
-                <dd className="break-words whitespace-pre-line">{answers[field]}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{answers[field]}</dd>
               </div>
             ))}
             {given.length === 0 && <dd>{texts.staff.none}</dd>}

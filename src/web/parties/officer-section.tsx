@@ -26,7 +26,7 @@ export function OfficerSection({ company, people, mayChange, onChanged }: Sectio
       about={texts.officersAbout}
       action={mayChange && <Button onClick={() => setIsAppointing(true)}>{texts.appoint}</Button>}
     >
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         {people.offices.length === 0 ? (
           <p className="text-muted">{texts.noOfficers}</p>
         ) : (

@@ -33,7 +33,7 @@ export default function OwnPartPage({ Papers }: OwnPartPageProps) {
     <PublicPage home={paths.dashboard}>
       <div className="mx-auto flex max-w-xl flex-col gap-6">
         <div>
-          <PageTitle ref={heading} className="break-words">
+          <PageTitle ref={heading} className="wrap-anywhere">
             {chosen ? texts.title(chosen.companyName) : texts.fallbackTitle}
           </PageTitle>
           {chosen && <p className="mt-1 text-muted">{texts.about}</p>}

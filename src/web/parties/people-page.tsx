@@ -35,7 +35,7 @@ export default function PeoplePage() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <PageTitle ref={heading}>{dashboardTitles.people}</PageTitle>
-          <p className="mt-1 break-words text-muted">
+          <p className="mt-1 wrap-anywhere text-muted">
             {company ? texts.about(company.name) : texts.aboutWithoutCompany}
           </p>
         </div>

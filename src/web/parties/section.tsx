@@ -47,7 +47,7 @@ interface RowProps {
 export function Row({ actions, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
-      <div className="min-w-0 flex-1 basis-60 break-words">{children}</div>
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">{children}</div>
       <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </li>
   );

@@ -17,7 +17,7 @@ import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { exactText } from './amounts.ts';
 
 const tones: Record<EntryState, BadgeTone> = {
@@ -106,7 +106,7 @@ interface EntriesProps {
 }
 
 function Entries({ title, currency, movements }: EntriesProps) {
-  const hasRoomForTable = useMediaQuery('(min-width: 48rem)');
+  const hasRoomForTable = useHasRoom(48);
   const sums = sumsOf(movements);
   const amount = (value: number | null) => (value === null ? '–' : exactText(currency, value));
   if (!hasRoomForTable) {

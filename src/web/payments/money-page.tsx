@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 import { describeFailure } from '#web/platform/call.ts';
-import { useMediaQuery } from '#web/platform/media-query.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { AccountList } from './account-list.tsx';
@@ -128,7 +128,7 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
 }
 
 function Clients({ clients, fileOf }: { clients: readonly Client[]; fileOf(id: string): string }) {
-  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTable = useHasRoom(64);
   if (clients.length === 0) return <EmptyState title={texts.none} />;
   const { figures } = paymentMessages;
   const columns = [

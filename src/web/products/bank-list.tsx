@@ -7,7 +7,7 @@ import { bankingMessages } from '#messages/products.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { BankFitNote } from './bank-fit-note.tsx';
 import { otherTermsOf, unpublishedTerms } from './bank-terms.ts';
 
@@ -23,7 +23,7 @@ interface BankListProps {
 /** Banks side by side as a table, on phones as cards. */
 export function BankList({ title, about, banks, fits = [], onApply }: BankListProps) {
   const titleId = useId();
-  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTable = useHasRoom(64);
   const unpublished = unpublishedTerms(banks);
   return (
     <section aria-labelledby={titleId}>

@@ -16,7 +16,7 @@ export function QuoteSheet({ content }: { content: QuoteContentView }) {
       <div className="grid gap-1">
         <p className="text-muted">{texts.for(content.kind, content.company, content.place)}</p>
         {sums.map((sum) => (
-          <p key={sum.currency} className="font-serif text-2xl tabular sm:text-3xl">
+          <p key={sum.currency} className="font-serif text-xl tabular sm:text-sum">
             <bdi>{quoteWords.amount(sum)}</bdi>
           </p>
         ))}
@@ -79,7 +79,7 @@ export function QuoteSheet({ content }: { content: QuoteContentView }) {
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className="@container flex flex-col gap-3">
       <div>
         <h2 id={id} className="text-lg font-semibold">
           {title}
@@ -101,7 +101,7 @@ function Group({ title, note, lines }: { title: string; note: string; lines: rea
         ))}
       </ul>
       {sumsOfLines(lines).map((sum) => (
-        <p key={sum.currency} className="flex justify-between gap-4 font-medium tabular">
+        <p key={sum.currency} className="flex flex-wrap justify-between gap-x-4 font-medium tabular">
           <span>{texts.sum(title)}</span>
           <bdi>{quoteWords.amount(sum)}</bdi>
         </p>
@@ -133,8 +133,8 @@ function Line({ line }: { line: QuoteLineView }) {
     ...(changed ? [quoteWords.changed(changed)] : []),
   ];
   return (
-    <li className="flex items-start justify-between gap-4 border-t border-line py-2.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-start gap-x-4 border-t border-line py-2.5">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex items-start gap-2 wrap-anywhere">
           <span>{count > 1 ? `${count} × ${label}` : label}</span>
           {sources.length > 0 && <SourceMark sources={sources} subject={label} />}
@@ -152,7 +152,7 @@ function Line({ line }: { line: QuoteLineView }) {
           </p>
         ))}
       </div>
-      <p className="max-w-[50%] shrink-0 text-end tabular">
+      <p className="ms-auto text-end tabular">
         <bdi>{quoteWords.amount(line)}</bdi>
       </p>
     </li>
@@ -164,8 +164,8 @@ function Returns({ returns, kind }: Pick<QuoteContentView, 'returns' | 'kind'>) 
   const heads = [texts.spent, texts.back, ...(hasDeposits ? [texts.deposits] : [])];
   return (
     <Part title={texts.returns} about={texts.returnsAbout}>
-      <table className="w-full border-separate border-spacing-0 max-sm:block">
-        <thead className="max-sm:sr-only">
+      <table className="w-full border-separate border-spacing-0 @max-lg:block">
+        <thead className="@max-lg:sr-only">
           <tr>
             <th scope="col" className="pb-2 text-start font-medium text-muted">
               {texts.stage}
@@ -177,18 +177,18 @@ function Returns({ returns, kind }: Pick<QuoteContentView, 'returns' | 'kind'>) 
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="@max-lg:block">
           {returns.map(({ stage, spent, back, deposits }) => (
-            <tr key={stage} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2.5">
-              <th scope="row" className="text-start font-normal sm:border-t sm:border-line sm:py-2.5">
+            <tr key={stage} className="@max-lg:block @max-lg:border-t @max-lg:border-line @max-lg:py-2.5">
+              <th scope="row" className="text-start font-normal @lg:border-t @lg:border-line @lg:py-2.5">
                 {quoteWords.stage(stage, kind)}
               </th>
               {[spent, back, ...(hasDeposits ? [deposits] : [])].map((amounts, index) => (
                 <td
                   key={heads[index]}
-                  className="tabular max-sm:flex max-sm:justify-between max-sm:gap-4 sm:border-t sm:border-line sm:py-2.5 sm:ps-4 sm:text-end"
+                  className="tabular @max-lg:flex @max-lg:justify-between @max-lg:gap-4 @lg:border-t @lg:border-line @lg:py-2.5 @lg:ps-4 @lg:text-end"
                 >
-                  <span aria-hidden="true" className="text-muted sm:hidden">
+                  <span aria-hidden="true" className="text-muted @lg:hidden">
                     {heads[index]}
                   </span>
                   <bdi>{amountsText(amounts)}</bdi>

@@ -59,7 +59,7 @@ export function EnvelopeState({ companyId, side, envelope, parties, mayManage, o
         <p className="mt-1 max-w-prose text-pretty text-bad">{texts.voided(envelope.changed)}</p>
       )}
       {envelope.reason && (
-        <p className="mt-1 break-words" dir="auto">
+        <p className="mt-1 wrap-anywhere" dir="auto">
           {texts.because(envelope.reason)}
         </p>
       )}
@@ -67,7 +67,7 @@ export function EnvelopeState({ companyId, side, envelope, parties, mayManage, o
         {envelope.signers.map((signer) => (
           <li key={signer.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <div className="min-w-0 basis-60 grow">
-              <p className="break-words" dir="auto">
+              <p className="wrap-anywhere" dir="auto">
                 {texts.signer(signer.name, signer.state)}
               </p>
               {signer.inPlaceOf && (

@@ -87,7 +87,7 @@ function LimitDialog({ companyId, member, isOpen, focusFallback, onClose, onChan
       isOpen={isOpen}
       onClose={() => !running && onClose()}
       title={member.name}
-      description={<span className="break-words">{member.email}</span>}
+      description={<span className="wrap-anywhere">{member.email}</span>}
       focusFallback={focusFallback}
       actions={
         <Button disabled={!!running} onClick={onClose}>

@@ -83,7 +83,7 @@ export default function InviteDialog({ companyId, isOpen, onClose, onInvited }: 
           {form.problem !== undefined && (
             <div className="rounded-control border border-line bg-surface p-3">
               <p className="font-medium text-warn">{teamMessages.notSentTitle}</p>
-              <p className="mt-1 break-words text-muted">{form.problem}</p>
+              <p className="mt-1 wrap-anywhere text-muted">{form.problem}</p>
             </div>
           )}
         </div>

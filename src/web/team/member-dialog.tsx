@@ -78,7 +78,7 @@ export default function MemberDialog(props: MemberDialogProps) {
       isOpen={isOpen}
       onClose={() => !running && onClose()}
       title={ending ? ending.title : member.name}
-      description={ending ? ending.text : <span className="break-words">{member.email}</span>}
+      description={ending ? ending.text : <span className="wrap-anywhere">{member.email}</span>}
       focusFallback={focusFallback}
       actions={
         ending ? (

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#web/design-system/badge.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 
 interface MemberListProps {
   members: readonly MemberView[];
@@ -35,7 +35,7 @@ export const MemberList = memo(function MemberList({
   canManage = isThere,
   onManage: manage,
 }: MemberListProps) {
-  const hasRoomForTable = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTable = useHasRoom(64);
   const onManage = (member: MemberView) =>
     manage && canManage(member) && member.userId !== userId ? manage : undefined;
   return hasRoomForTable ? (
@@ -73,14 +73,14 @@ export const MemberList = memo(function MemberList({
           className="rounded-card border border-line bg-raised p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
         >
           <div className="flex items-start gap-2">
-            <p className="min-w-0 flex-1 font-medium break-words">
+            <p className="min-w-0 flex-1 font-medium wrap-anywhere">
               <Name member={member} userId={userId} />
             </p>
             <Manage member={member} onManage={onManage(member)} />
           </div>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
             <dt className="text-muted">{teamMessages.email}</dt>
-            <dd className="break-words">{member.email}</dd>
+            <dd className="wrap-anywhere">{member.email}</dd>
             <dt className="text-muted">{teamMessages.status}</dt>
             <dd>
               <Status member={member} />

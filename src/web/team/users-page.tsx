@@ -59,7 +59,7 @@ function Header({ heading, about, children }: HeaderProps) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-60">
         <PageTitle ref={heading}>{dashboardTitles.users}</PageTitle>
-        <p className="mt-1 break-words text-muted">{about}</p>
+        <p className="mt-1 wrap-anywhere text-muted">{about}</p>
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>

@@ -127,7 +127,7 @@ function Item({ item, isOurs, wasSeen, side, children }: ItemProps) {
         isOurs ? 'items-end self-end' : 'items-start self-start',
       )}
     >
-      <p className="text-xs text-muted">
+      <p className="max-w-full text-xs wrap-anywhere text-muted">
         <bdi className="font-medium text-text">{authorOf(item, side)}</bdi>{' '}
         <time dateTime={item.at}>{texts.time(item.at)}</time>
       </p>

@@ -74,7 +74,7 @@ export function LockScreen({ how, onUnlocked }: LockScreenProps) {
           </div>
           <p className="mt-2 text-muted">{unlocksBy && !hasWay ? texts.aboutAgain : texts.about[how]}</p>
           <p className="mt-4 text-sm text-muted">
-            {texts.signedInAs} <bdi className="font-medium break-words text-text">{email}</bdi>
+            {texts.signedInAs} <bdi className="font-medium wrap-anywhere text-text">{email}</bdi>
           </p>
         </div>
         {problem !== undefined && !unlocksBy && (

@@ -87,7 +87,7 @@ function Companies({ companies }: Pick<Preview, 'companies'>) {
       <ul className="divide-y divide-line rounded-card border border-line">
         {companies.map(({ id, name, outcome, openCases, kept, keptAccounts }) => (
           <li key={id} className="px-4 py-3">
-            <p className="font-medium break-words">{name}</p>
+            <p className="font-medium wrap-anywhere">{name}</p>
             <p className={outcome === 'stays' ? 'text-muted' : 'text-bad'}>
               {accountSettingsMessages.outcomes[outcome]}
             </p>

@@ -46,7 +46,7 @@ export function EmailSettings({ focusFallback }: EmailSettingsProps) {
   const address = (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="sr-only">{accountSettingsMessages.address}: </span>
-      <span className="min-w-0 break-words">{email.email}</span>
+      <span className="min-w-0 wrap-anywhere">{email.email}</span>
       <Badge tone={email.verified ? 'good' : 'warn'}>
         {email.verified ? accountSettingsMessages.confirmed : accountSettingsMessages.notConfirmed}
       </Badge>

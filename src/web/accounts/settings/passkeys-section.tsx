@@ -42,7 +42,7 @@ export function PasskeysSection({ signInMethods, onChanged, focusFallback }: Pas
             <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-                  <span className="min-w-0 break-words">{passkey.name}</span>
+                  <span className="min-w-0 wrap-anywhere">{passkey.name}</span>
                   {passkey.isBackedUp && <Badge>{signInMethodMessages.synchronised}</Badge>}
                 </p>
                 <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">

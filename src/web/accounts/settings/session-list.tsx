@@ -63,7 +63,7 @@ export function SessionList({
           <li key={session.id} className="flex items-center gap-4 py-3 first:pt-0">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-                <span className="min-w-0 break-words">{settingsMessages.device(session.device)}</span>
+                <span className="min-w-0 wrap-anywhere">{settingsMessages.device(session.device)}</span>
                 {session.current && <Badge tone="accent">{settingsMessages.thisSession}</Badge>}
               </p>
               <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">

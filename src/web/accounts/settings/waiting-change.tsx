@@ -33,7 +33,7 @@ export function WaitingChange({ change, onCancelled }: WaitingChangeProps) {
 
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-5">
-      <p className="min-w-0 break-words">{accountSettingsMessages.waiting(newEmail)}</p>
+      <p className="min-w-0 wrap-anywhere">{accountSettingsMessages.waiting(newEmail)}</p>
       <p className="text-muted">
         {accountSettingsMessages.waitsFor[missing]} {accountSettingsMessages.waitsUntil(expiresAt)}
       </p>

@@ -6,20 +6,20 @@ import { operatorMessages } from '#messages/operator.ts';
 import { paperKindLabels } from '#messages/paper-kinds.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { useMediaQuery } from '#web/platform/media-query.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { rowMark } from '../row-keys.ts';
 
 const cellClass = 'h-11 border-b border-line px-3 py-1.5 text-start align-middle first:ps-0 last:pe-0';
 const headClass =
-  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
+  'sticky top-14 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted first:ps-0 last:pe-0';
 const linkClass =
   'font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
 
 /** One list by day, parted by months. On phones the client stands under what is due. */
 export function CalendarTable({ rows }: { rows: readonly ClientCalendarRow[] }) {
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useHasRoom(64);
   const months = [...new Set(rows.map(({ on }) => on.slice(0, 7)))];
   return (
     <table
@@ -28,24 +28,28 @@ export function CalendarTable({ rows }: { rows: readonly ClientCalendarRow[] }) 
     >
       <thead>
         <tr>
-          <th scope="col" className={classNames(headClass, 'w-24 lg:w-28')}>
+          <th scope="col" className={classNames(headClass, isWide ? 'w-28' : 'w-24')}>
             {texts.on}
           </th>
           <th scope="col" className={headClass}>
             {texts.what}
           </th>
-          <th scope="col" className={classNames(headClass, 'max-lg:hidden')}>
-            {texts.client}
-          </th>
-          <th scope="col" style={{ width: '14%' }} className={classNames(headClass, 'max-lg:hidden')}>
-            {texts.place}
-          </th>
-          <th scope="col" style={{ width: '15%' }} className={classNames(headClass, 'max-lg:hidden')}>
-            {texts.kind}
-          </th>
-          <th scope="col" style={{ width: '12%' }} className={classNames(headClass, 'max-lg:hidden')}>
-            {texts.owner}
-          </th>
+          {isWide && (
+            <>
+              <th scope="col" className={headClass}>
+                {texts.client}
+              </th>
+              <th scope="col" style={{ width: '14%' }} className={headClass}>
+                {texts.place}
+              </th>
+              <th scope="col" style={{ width: '15%' }} className={headClass}>
+                {texts.kind}
+              </th>
+              <th scope="col" style={{ width: '12%' }} className={headClass}>
+                {texts.owner}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       {months.map((month) => (
@@ -62,7 +66,7 @@ export function CalendarTable({ rows }: { rows: readonly ClientCalendarRow[] }) 
           {rows
             .filter(({ on }) => on.startsWith(month))
             .map((row) => (
-              <Row key={row.key} row={row} />
+              <Row key={row.key} row={row} isWide={isWide} />
             ))}
         </tbody>
       ))}
@@ -70,7 +74,7 @@ export function CalendarTable({ rows }: { rows: readonly ClientCalendarRow[] }) 
   );
 }
 
-function Row({ row }: { row: ClientCalendarRow }) {
+function Row({ row, isWide }: { row: ClientCalendarRow; isWide: boolean }) {
   const { key, on, kind, company, owner, isOverdue, isConditional, turn } = row;
   return (
     <tr data-key={key} className="relative hover:bg-text/4">
@@ -85,18 +89,22 @@ function Row({ row }: { row: ClientCalendarRow }) {
           {isOverdue && <Badge tone="bad">{texts.late}</Badge>}
           {isConditional && <Badge>{texts.conditional}</Badge>}
         </span>
-        <span className="block truncate text-muted lg:hidden">{company.name}</span>
+        {!isWide && <span className="block truncate text-muted">{company.name}</span>}
       </th>
-      <td className={classNames(cellClass, 'truncate max-lg:hidden')}>{company.name}</td>
-      <td className={classNames(cellClass, 'truncate text-muted max-lg:hidden')}>
-        {company.subType ? choiceLabels.subType[company.subType] : choiceLabels.country[company.country]}
-      </td>
-      <td className={classNames(cellClass, 'truncate text-muted max-lg:hidden')}>
-        {turn ? texts.waitsFor[turn] : texts.kinds[kind]}
-      </td>
-      <td className={classNames(cellClass, 'truncate max-lg:hidden', !owner && 'text-faint')}>
-        {owner?.name ?? texts.nobody}
-      </td>
+      {isWide && (
+        <>
+          <td className={classNames(cellClass, 'truncate')}>{company.name}</td>
+          <td className={classNames(cellClass, 'truncate text-muted')}>
+            {company.subType ? choiceLabels.subType[company.subType] : choiceLabels.country[company.country]}
+          </td>
+          <td className={classNames(cellClass, 'truncate text-muted')}>
+            {turn ? texts.waitsFor[turn] : texts.kinds[kind]}
+          </td>
+          <td className={classNames(cellClass, 'truncate', !owner && 'text-faint')}>
+            {owner?.name ?? texts.nobody}
+          </td>
+        </>
+      )}
     </tr>
   );
 }

@@ -7,6 +7,7 @@ import { todayMessages as texts } from '#messages/today.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { rowMark } from '../row-keys.ts';
 
@@ -19,12 +20,13 @@ interface TodayTableProps {
 
 const cellClass = 'h-10 border-b border-line px-3 py-1.5 text-start align-middle';
 const headClass =
-  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted';
+  'sticky top-14 z-10 border-b border-line-strong bg-page px-3 py-2 text-start align-middle text-xs font-medium text-muted';
 const linkClass =
   'font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent';
 
 /** Rows as dense as a mail program's; on narrow screens the step stands below its client, beside the days. */
 export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps) {
+  const isWide = useHasRoom(64);
   const isExpiring = rows[0]?.group === 'expiring';
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
@@ -34,21 +36,29 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
           <th scope="col" className={headClass}>
             {texts.client}
           </th>
-          <th scope="col" className={classNames(headClass, 'w-32 max-lg:hidden')}>
-            {texts.place}
-          </th>
-          <th scope="col" className={classNames(headClass, 'max-lg:hidden')}>
-            {texts.step}
-          </th>
-          <th scope="col" className={classNames(headClass, 'w-28 lg:w-36')}>
+          {isWide && (
+            <>
+              <th scope="col" className={classNames(headClass, 'w-32')}>
+                {texts.place}
+              </th>
+              <th scope="col" className={headClass}>
+                {texts.step}
+              </th>
+            </>
+          )}
+          <th scope="col" className={classNames(headClass, isWide ? 'w-36' : 'w-28')}>
             {isExpiring ? texts.expires : texts.waited}
           </th>
-          <th scope="col" className={classNames(headClass, 'w-36 max-lg:hidden')}>
-            {texts.next}
-          </th>
-          <th scope="col" className={classNames(headClass, 'w-36 pe-0 max-lg:hidden')}>
-            {texts.owner}
-          </th>
+          {isWide && (
+            <>
+              <th scope="col" className={classNames(headClass, 'w-36')}>
+                {texts.next}
+              </th>
+              <th scope="col" className={classNames(headClass, 'w-36 pe-0')}>
+                {texts.owner}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -85,13 +95,17 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
                   </span>
                 )}
               </span>
-              <span className="line-clamp-2 text-muted lg:hidden">{stepOf(row)}</span>
+              {!isWide && <span className="line-clamp-2 text-muted">{stepOf(row)}</span>}
             </th>
-            <td className={classNames(cellClass, 'text-muted max-lg:hidden')}>{placeOf(row)}</td>
-            <td title={stepOf(row)} className={classNames(cellClass, 'max-lg:hidden')}>
-              <span className="line-clamp-2">{stepOf(row)}</span>
-            </td>
-            <td className={classNames(cellClass, 'tabular lg:whitespace-nowrap')}>
+            {isWide && (
+              <>
+                <td className={classNames(cellClass, 'text-muted')}>{placeOf(row)}</td>
+                <td title={stepOf(row)} className={cellClass}>
+                  <span className="line-clamp-2">{stepOf(row)}</span>
+                </td>
+              </>
+            )}
+            <td className={classNames(cellClass, 'tabular', isWide && 'whitespace-nowrap')}>
               <span className="flex flex-wrap items-center gap-x-2">
                 <span>
                   {texts.waitedOf(row)}
@@ -104,20 +118,18 @@ export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps)
                 )}
               </span>
             </td>
-            <td className={classNames(cellClass, 'text-muted max-lg:hidden')}>
-              {row.group === 'client-late' && row.remindedAt
-                ? texts.reminded(row.remindedAt)
-                : texts.nextOf(row)}
-            </td>
-            <td
-              className={classNames(
-                cellClass,
-                'pe-0 wrap-anywhere max-lg:hidden',
-                !row.owner && 'text-faint',
-              )}
-            >
-              <span className="line-clamp-2">{row.owner?.name ?? texts.nobody}</span>
-            </td>
+            {isWide && (
+              <>
+                <td className={classNames(cellClass, 'text-muted')}>
+                  {row.group === 'client-late' && row.remindedAt
+                    ? texts.reminded(row.remindedAt)
+                    : texts.nextOf(row)}
+                </td>
+                <td className={classNames(cellClass, 'pe-0 wrap-anywhere', !row.owner && 'text-faint')}>
+                  <span className="line-clamp-2">{row.owner?.name ?? texts.nobody}</span>
+                </td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
