@@ -6,6 +6,8 @@ import { Select } from '#web/design-system/select-field.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { ControlSection } from './control-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { PagePartSection } from './page-part-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TokenSection } from './token-section.tsx';
 import '#web/signed-in.css';
@@ -16,7 +18,7 @@ const accents = [
   { value: '#7a3cff', label: 'Violet' },
   { value: '#1d4ed8', label: 'Blue' },
   { value: '#ffe600', label: 'Yellow' },
-  { value: '#f5e6a8', label: 'Pale yellow' },
+  { value: '#ffe08a', label: 'Pale yellow' },
   { value: '#111111', label: 'Black' },
 ];
 
@@ -52,6 +54,13 @@ export default function DesignPage() {
             value={accent}
             onChange={({ target }) => changeAccent(target.value)}
           />
+          <input
+            type="color"
+            aria-label="Any other accent"
+            value={accent || '#0b6e63'}
+            onChange={({ target }) => changeAccent(target.value)}
+            className="size-10 rounded-control border border-line-strong bg-page p-1 pointer-coarse:size-11"
+          />
           <span className="flex items-center gap-2">
             Right to left
             <Switch label="Right to left" isOn={isRightToLeft} onChange={changeDirection} />
@@ -59,7 +68,9 @@ export default function DesignPage() {
         </div>
         <ChartSection />
         <ControlSection />
+        <FormSection />
         <StateSection />
+        <PagePartSection />
         <TokenSection />
       </div>
     </PublicPage>

@@ -4,12 +4,14 @@ import { Button, IconButton } from '#web/design-system/button.tsx';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { Drawer } from '#web/design-system/drawer.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
+import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import { LastDays } from '#web/design-system/last-days.tsx';
 import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
 import { Seal } from '#web/design-system/seal.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
+import { ThemeToggle } from '#web/design-system/theme-toggle.tsx';
 import { Tooltip } from '#web/design-system/tooltip.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 import { YesOrNo } from '#web/design-system/yes-or-no.tsx';
@@ -31,8 +33,15 @@ export function StateSection() {
           <Fold summary={<bdi>{longName}</bdi>} startsOpen>
             A name that takes two lines.
           </Fold>
+          <details className="group">
+            <summary className="flex min-h-11 list-none items-center gap-3 rounded-sm py-2 hover:bg-text/4 [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 flex-1">What the browser folds by itself</span>
+              <FoldMark />
+            </summary>
+            It opens without a script.
+          </details>
         </Specimen>
-        <Specimen name="Switch, spinner, icon button with its tooltip, flag">
+        <Specimen name="Switch, spinner, icon button with its tooltip, theme toggle, flag">
           <div className="flex flex-wrap items-center gap-4">
             <Switch label="Reminders" isOn={isOn} onChange={setIsOn} />
             <Switch label="No reminders" isOn={!isOn} onChange={(isOff) => setIsOn(!isOff)} />
@@ -46,6 +55,7 @@ export function StateSection() {
                 />
               )}
             </Tooltip>
+            <ThemeToggle />
             <CountryFlag country="AE" />
           </div>
         </Specimen>
