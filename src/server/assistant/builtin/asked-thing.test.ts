@@ -18,6 +18,7 @@ test.each([
   'What is the threshold?',
   'How much is the licence?',
   'How do I close my company?',
+  'Can I employ somebody at a salary of 4,000 dollars?',
 ])('names nothing but a company: %s', (question) => {
   expect(askedThing(question)).toEqual([]);
 });

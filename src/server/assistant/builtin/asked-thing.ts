@@ -33,7 +33,8 @@ const anyThing = new Set(
      cheapest fastest difference time days year month date deadline way rule rules requirement requirements company business
      firm founder owner licence license package setup formation incorporation registration renewal number
      process procedure thing one exact official current standard normal yearly annual monthly
-     percent percentage standard threshold limit size latest earliest list kind type kinds types option options step steps answer point benefit share law`,
+     percent percentage standard threshold limit size latest earliest list kind type kinds types option options step steps answer point benefit share law
+     dollar dirham pound riyal euro`,
   ),
 );
 
