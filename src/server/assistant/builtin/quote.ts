@@ -49,13 +49,13 @@ export interface Fit {
  * @param isFurther whether it stands below another passage, under its own heading
  */
 export function quoted(
-  found: Pick<FoundPassage, 'passage' | 'likeness'>,
+  found: Pick<FoundPassage, 'passage' | 'likeness'> & Partial<Pick<FoundPassage, 'evidence'>>,
   { question, place, weightOf }: Fit,
   isFurther = false,
 ): QuotedPart {
   const { heading, body, sources, address } = found.passage;
   const ofAsked = found.passage.country === undefined ? withAskedRows(body, question) : body;
-  const fitting = isFurther ? ofAsked : withFittingVerdict(ofAsked, heading, question, found.likeness);
+  const fitting = isFurther ? ofAsked : withFittingVerdict(ofAsked, heading, question, found);
   // 'Yes.' alone answers nothing of 'do I need one, and by when?'.
   const text =
     isVerdictAlone.test(sentencesIn(fitting)[0] ?? '') && asksMore.test(question)

@@ -12,7 +12,7 @@ test.each([
   ['How does somebody abroad form a company without travelling?', bare],
   ['Is a company without travelling fine?', text],
 ])('%s', (question, said) => {
-  expect(withFittingVerdict(text, heading, question, 0.4)).toBe(said);
+  expect(withFittingVerdict(text, heading, question, { likeness: 0.4 })).toBe(said);
 });
 
 test.each([
@@ -33,5 +33,30 @@ test.each([
     'Yes. There is no rule.',
   ],
 ])('%s %s: %s', (own, answer, question, said) => {
-  expect(withFittingVerdict(answer, own, question, 0.8)).toBe(said);
+  expect(withFittingVerdict(answer, own, question, { likeness: 0.8 })).toBe(said);
+});
+
+const quota = 'Yes: visa places can be raised without a new licence [1].';
+const audit = 'Yes: every company is audited [1].';
+
+test.each([
+  // What the answer repeats turns no question.
+  [
+    'Can the number of visas be raised?',
+    quota,
+    'Can I raise the number of visas without a new licence?',
+    quota,
+  ],
+  ['Must a company be audited?', audit, 'Must a small company be audited or not?', audit],
+  ['Is it the price of now?', 'No: it is old [1].', 'Is this what the price is now?', 'No: it is old [1].'],
+])('%s %s: %s', (own, answer, question, said) => {
+  expect(withFittingVerdict(answer, own, question, { likeness: 0.5 })).toBe(said);
+});
+
+test('a question with the same meaning in other words takes the verdict', () => {
+  const question = 'And with fifty employees?';
+  const own = 'Must a company with more than 35 people be audited?';
+  expect(withFittingVerdict(audit, own, question, { likeness: 0.3 })).toBe('Every company is audited [1].');
+  const evidence = { meaning: 0.9 };
+  expect(withFittingVerdict(audit, own, question, { likeness: 0.3, evidence })).toBe(audit);
 });

@@ -22,9 +22,12 @@ function isNoun(plain: string): boolean {
   );
 }
 
+/** Asks whether something is what follows, as in 'is that what I will pay?', and not what that is. */
+const isWhat = /\b(?:is|was|are|were) (?:this|that|it|these|those) (?:what|how|why|where|when)\b/g;
+
 /** What kind of answer a question expects. */
 export function kindOf(question: string): Kind {
-  const plain = plainText(question);
+  const plain = plainText(question).replaceAll(isWhat, 'is it');
   if (eitherOr.test(plain)) return 'open';
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
@@ -44,10 +47,21 @@ export function turnsQuestion(question: string): boolean {
   return isTurned(question);
 }
 
-/** Who somebody is turns no question, as in 'can a partner who never came here sign?'. */
+/** Neither who somebody is turns a question, as in 'can a partner who never came here sign?', nor 'or not'. */
 function isTurned(text: string): boolean {
   return turns.test(
-    plainText(text).replaceAll(/\b(?:who|whom|that|which) (?:\w+ ){0,2}?(?:never|not|cannot)\b/g, ' '),
+    plainText(text).replaceAll(
+      /\b(?:who|whom|that|which) (?:\w+ ){0,2}?(?:never|not|cannot)\b|\bor not\b/g,
+      ' ',
+    ),
+  );
+}
+
+/** A question without what the answer repeats of it, as in 'Yes: it is possible without a new licence'. */
+function withoutEchoes(question: string, text: string): string {
+  const said = plainText(text);
+  return plainText(question).replaceAll(/\bwithout (?:(?:an?|the|any|my|our) )?\w+(?: \w+)?/g, (phrase) =>
+    said.includes(phrase) ? ' ' : phrase,
   );
 }
 
@@ -58,25 +72,29 @@ const isLeftOut = (question: string) => leavesOut.test(plainText(question));
 /** From this similarity to one of the passage's own questions, the first word answers the question too. */
 const enoughLikeness = 0.62;
 
+/** From this cosine, two questions mean the same, in whatever words. */
+const sameMeaning = 0.85;
+
 const verdict = /^(?:yes|no|probably not|in principle,? yes)[.,:] (?:in principle[.,:] )?/i;
 
 /**
  * A passage's text without its opening yes or no if that answers another question: 'Yes' to 'can a foreigner own a
  * company' does not answer 'do I have to come there'.
- * @param likeness similarity to one of the passage's own questions, from 0 to 1
+ * @param found how like the question is to one of the passage's own, in words from 0 to 1 and in meaning
  */
 export function withFittingVerdict(
   text: string,
   heading: string,
   question: string,
-  likeness: number,
+  { likeness, evidence }: { likeness: number; evidence?: { meaning?: number } },
 ): string {
   if (!verdict.test(text)) return text;
   const [own, asked] = [kindOf(heading), kindOf(question)];
-  const isOfOpposite = isTurned(heading) !== isTurned(question);
+  const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
-  if (asked !== 'open' && likeness >= enoughLikeness) {
+  const isItsQuestion = likeness >= enoughLikeness || (evidence?.meaning ?? 0) >= sameMeaning;
+  if (asked !== 'open' && isItsQuestion) {
     // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
     if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
     return isOtherKind && !isOfOpposite ? withoutVerdict(text) : text;
