@@ -330,6 +330,8 @@ function withContext(reading: Reading): Reading {
 function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: AnswerContext): QuotedPart[] {
   const fit = fitFor(reading, context);
   const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
+  const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
+  if (beside) return [beside];
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
   const counted = countedFor(reading, whole, context) ?? visasFor(reading, whole);
   const limit = counted ? undefined : limitFor(reading, whole);

@@ -31,7 +31,9 @@ function describesCase(text: string, later: readonly string[]): boolean {
 const ofAsker = /\b(?:i|my|our|we|us)\b|\d/i;
 
 /** Words for what is wanted of a thing, which name none by themselves. */
-const ofValues = new Set(wordsOf('fine penalty cost price fee deadline duration amount consequence'));
+const ofValues = new Set(
+  wordsOf('fine penalty cost price fee deadline duration amount consequence compare comparison difference'),
+);
 
 /** Asks something of what stands before it, and names nothing itself. */
 const isFragment =

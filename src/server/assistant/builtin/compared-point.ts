@@ -1,5 +1,5 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-import { synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { AnswerContext } from './context.ts';
@@ -87,7 +87,12 @@ export async function comparedPoint(
       if (!answer || !tells.includes(answer.kind)) return { name, part: undefined, isExact: false };
       const [part] = wordedParts(answer, context);
       const share = answer.kind === 'quoted' ? shareOf(part, alone.particular, question) : 1;
-      return { name, part: share >= enoughShare ? opening(part) : undefined, isExact: share === 1 };
+      const told = share >= enoughShare ? opening(part) : undefined;
+      return {
+        name,
+        part: told && isOfOthers(told.text, id, options) ? undefined : told,
+        isExact: share === 1,
+      };
     }),
   );
   const known = answers.filter((answer) => answer !== undefined);
@@ -96,6 +101,12 @@ export async function comparedPoint(
   const isShared = new Set(told.map(({ part }) => part?.text)).size < told.length;
   if (told.length < 2 || isShared) return undefined;
   return { kind: 'side-by-side', answers: known, verdict: verdictOn(question, known) };
+}
+
+/** Whether a sentence is about another of the compared places and not about this one. */
+function isOfOthers(sentence: string, id: string, options: readonly string[]): boolean {
+  const { places } = placesIn(sentence);
+  return !places.includes(id) && places.some((other) => options.includes(other));
 }
 
 /** From this share of what was asked, a passage speaks of it. */

@@ -97,7 +97,9 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
     const isOfRule =
       !subjects.some((subject) => ['cost', 'time'].includes(subject)) &&
       topics.some((topic) => ofRules.includes(topic));
-    return !isNamed && isOfRule ? undefined : comparisonAnswer(ids, reading, context);
+    // A renewal is no first year, and its price is an article's.
+    const isOfRenewal = topics.includes('renewal') && reading.laterYear === undefined;
+    return (!isNamed && isOfRule) || isOfRenewal ? undefined : comparisonAnswer(ids, reading, context);
   }
   const [plan] = planOf(id, reading, context);
   if (!plan) return undefined;
@@ -187,7 +189,7 @@ const pricedParts: readonly (readonly [cue: RegExp, part: PricedPart])[] = [
     'registration',
   ],
   [
-    /\brent\b|\b(?:price|costs?|much|fees?|charge) (?:\w+ ){0,3}(?:office|desk)\b|\boffice (?:price|costs?|fees?)\b/,
+    /\brent\b|\b(?:price|costs?|much|fees?|charge) (?:\w+ ){0,3}(?:office|desk)\b|\boffice (?:price|costs?|fees?)\b|\b(?:an?|the|of|own|shared|dedicated|co-?working) (?:office|desk) (?:\w+ ){0,3}(?:costs?|price)\b/,
     'office',
   ],
 ];

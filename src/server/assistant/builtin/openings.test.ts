@@ -29,6 +29,7 @@ test.each([
     /^A Saudi joint stock company \(JSC\) needs an issued capital of SAR 500,000/,
   ],
   ['Singapore: what share of my first S$100,000 profit is tax free?', /first S\$100,000/],
+  ['whats a desk in DIFC cost per year roughly', /^The office rent in DIFC is not published/],
   ['can an s corp have a foreign shareholder', /^No\. S-corporation status is not open/],
   [
     'Can one person be the only director and stockholder of a Delaware corporation?',

@@ -4,12 +4,12 @@ import {
   type FoundPassage,
   isRow,
   isRule,
-  placesIn,
   plainText,
   valuesWantedBy,
   wordsOf,
 } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
+import { isOfAskedPlace, rowsOfPlaces, withAskedRows } from './asked-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
@@ -54,6 +54,8 @@ export function quoted(
   isFurther = false,
 ): QuotedPart {
   const { heading, body, sources, address } = found.passage;
+  const beside = rowsOfPlaces(body, question);
+  if (beside) return { text: beside, sources, address, setsPlacesBeside: true };
   const ofAsked = found.passage.country === undefined ? withAskedRows(body, question) : body;
   const fitting = isFurther ? ofAsked : withFittingVerdict(ofAsked, heading, question, found);
   // 'Yes.' alone answers nothing of 'do I need one, and by when?'.
@@ -168,31 +170,6 @@ function shortTable(block: string, limit: number, scoreOf: (row: string) => numb
     kept.add(row);
   }
   return [head, rule, ...rows.filter((row) => kept.has(row))].join('\n');
-}
-
-/** A text whose tables by country hold only the rows of the several countries that a question names. */
-function withAskedRows(text: string, question: string): string {
-  const asked = placesIn(question).countries;
-  if (asked.length < 2) return text;
-  return text
-    .split(/\n{2,}/)
-    .map((block) => {
-      if (!isRow(block)) return block;
-      const [head = '', rule = '', ...rows] = block.split('\n');
-      const own = rows.filter((row) =>
-        placesIn(cellsOf(row)[0] ?? '').countries.some((country) => asked.includes(country)),
-      );
-      return own.length < 2 ? block : [head, rule, ...own].join('\n');
-    })
-    .join('\n\n');
-}
-
-/** Whether a row that is named by a country is of one that the question names. */
-function isOfAskedPlace(row: string, question: string, place: string): boolean {
-  const { countries } = placesIn(row.replace(/:.*$/s, ''));
-  if (countries.length === 0) return true;
-  const asked = placesIn(`${question} ${place}`).countries;
-  return countries.some((country) => asked.includes(country));
 }
 
 /** The rows of tables as sentences, for the one that answers to come first. */
@@ -402,9 +379,12 @@ function openingOf(
   const named = units.find((unit) => unit.holds && unit.kind !== 'table' && names(unit));
   if (named && first && !first.holds && !names(first)) return named;
   if (!first || isOpen.test(first.text)) return first;
-  const holding = [...units, ...rows].filter(
+  const having = [...units, ...rows].filter(
     ({ holds, text }) => holds && !text.endsWith(':') && !leansOn.test(text),
   );
+  // What is not known only comes before what is where nothing else has such a value.
+  const told = having.filter(({ text }) => !isOpen.test(text));
+  const holding = told.length > 0 ? told : having;
   if (!first.holds && asksValueAlone.test(question) && holding.length > 0) {
     return holding.reduce((most, unit) => (unit.fit > most.fit ? unit : most));
   }

@@ -26,6 +26,8 @@ export interface QuotedPart extends Part {
   address?: string;
   /** Whether it says what a word means: its figures alone are no answer. */
   isDefinition?: true;
+  /** Whether it says of each place that was asked for what sets them apart, and of no other. */
+  setsPlacesBeside?: true;
 }
 
 /** An answer as data; `wordedParts` puts it into sentences of a language. */

@@ -1,0 +1,75 @@
+import { cellsOf, isRow, isRule, placesIn, wordsOf } from '../../knowledge/index.ts';
+
+/** What a table by places says of one of them. */
+interface PlaceRow {
+  label: string;
+  text: string;
+  /** Ids of the catalogue that its label names. */
+  places: readonly string[];
+}
+
+/**
+ * Of a text with a table of many places, what it says of each of those that a question sets side by side, in one
+ * sentence; `undefined` unless it has a row for every one of them, and rows for others that nobody asked for.
+ */
+export function rowsOfPlaces(text: string, question: string): string | undefined {
+  const asked = placesIn(question).places;
+  if (asked.length < 2) return undefined;
+  for (const block of text.split(/\n{2,}/)) {
+    const { head, rows } = placeRowsOf(block);
+    const own = asked.map((id) =>
+      namedOf(
+        rows.filter(({ places }) => places.length === 1 && places[0] === id),
+        question,
+      ),
+    );
+    const told = own.flat();
+    if (own.every(({ length }) => length > 0) && rows.length > told.length)
+      return `${head}: ${told.map((row) => `**${row.label}** ${row.text}`).join('; ')}.`;
+  }
+  return undefined;
+}
+
+/** Of several rows of one place, such as kinds of company, those that the question names; all where it names none. */
+function namedOf(rows: readonly PlaceRow[], question: string): readonly PlaceRow[] {
+  const said = new Set(wordsOf(question));
+  const named = rows.filter(({ label }) => wordsOf(label).every((word) => said.has(word)));
+  return named.length > 0 ? named : rows;
+}
+
+/** The rows of a table with one value each; of several columns none is what was asked for. */
+function placeRowsOf(block: string): { head: string; rows: readonly PlaceRow[] } {
+  const [first = '', ...lines] = isRow(block) ? block.split('\n').filter((line) => !isRule(line)) : [];
+  const [, head = '', ...others] = cellsOf(first);
+  if (head === '' || others.length > 0) return { head, rows: [] };
+  const rows = lines.map((line) => {
+    const [label = '', text = ''] = cellsOf(line);
+    return { label, text, places: placesIn(label).places };
+  });
+  return { head, rows };
+}
+
+/** A text whose tables by country hold only the rows of the several countries that a question names. */
+export function withAskedRows(text: string, question: string): string {
+  const asked = placesIn(question).countries;
+  if (asked.length < 2) return text;
+  return text
+    .split(/\n{2,}/)
+    .map((block) => {
+      if (!isRow(block)) return block;
+      const [head = '', rule = '', ...rows] = block.split('\n');
+      const own = rows.filter((row) =>
+        placesIn(cellsOf(row)[0] ?? '').countries.some((country) => asked.includes(country)),
+      );
+      return own.length < 2 ? block : [head, rule, ...own].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Whether a row that is named by a country is of one that the question names. */
+export function isOfAskedPlace(row: string, question: string, place: string): boolean {
+  const { countries } = placesIn(row.replace(/:.*$/s, ''));
+  if (countries.length === 0) return true;
+  const asked = placesIn(`${question} ${place}`).countries;
+  return countries.some((country) => asked.includes(country));
+}
