@@ -15,8 +15,8 @@ const publicPage = { script: 95_000, style: 12_400, html: firstRoundTrip };
 const signInPage = { ...publicPage, script: 116_000 };
 /** All pages' styles follow those of the public ones; cases of all kinds, papers and people bring eight kilobytes. */
 const signedInPage = { ...publicPage, script: 153_300, style: 26_000 };
-/** The help pages have a style sheet for texts beside the one of all pages. */
-const helpPage = { ...publicPage, script: 108_900, style: 14_500 };
+/** The index of all articles, or an article with the texts of the help pages. */
+const helpPage = { ...publicPage, script: 108_900 };
 /** As long as the longest article may be: it shows its beginning before all of it is there. */
 const maxArticleHtml = 30_000;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { maxDrawingBytes } from '../../src/server/pages/web-files.ts';
 import { addWithImports } from './static-imports.ts';
 
 /** Bytes to load before a page is usable. */
@@ -57,8 +58,16 @@ export function weigh(webFolder: string, { page, alsoLoads = [] }: Budget): Page
     script: sum([...scripts].map((file) => compressedSize(join(assets, file)))),
     files: scripts.size,
     style: sum(styles.map((file) => compressedSize(join(assets, file)))),
-    html: gzipSync(html.replaceAll(/%[A-Z_]+%/g, filledIn)).length + headerBytes,
+    html: gzipSync(withDrawings(html, webFolder).replaceAll(/%[A-Z_]+%/g, filledIn)).length + headerBytes,
   };
+}
+
+/** The server makes small drawings part of the page. */
+function withDrawings(html: string, webFolder: string): string {
+  return html.replaceAll(/(?<=<img src=")\/app\/(assets\/[^"]+\.svg)/g, (address, path) => {
+    const drawing = readFileSync(join(webFolder, path), 'utf8');
+    return drawing.length > maxDrawingBytes ? address : drawing;
+  });
 }
 
 /**

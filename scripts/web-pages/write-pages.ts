@@ -78,7 +78,8 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   for (const page of pages) {
     const html = fill(template, page, page.isFrame ? '%PAGE_BODY%' : await renderPage(page.path));
     const needed = neededBy(page, manifest);
-    await write(page, withScriptsAfterPaint(withStyles(withFonts(html, manifest), needed.styles), needed));
+    const styled = await withStyles(withFonts(html, manifest), needed.styles, webFolder);
+    await write(page, withScriptsAfterPaint(styled, needed));
   }
   // A missing page is plain HTML: nothing on it needs a script.
   await write(
@@ -127,9 +128,19 @@ function withFonts(html: string, manifest: Manifest): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-function withStyles(html: string, styles: readonly string[]): string {
-  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
-  return html.replace('</head>', () => `${links}</head>`);
+/** Up to this size, in bytes, a page's own style sheet is part of its HTML: another request would take longer. */
+const maxInlineStyle = 6_000;
+
+/** Style sheets of a page beside the one of all pages. */
+async function withStyles(html: string, styles: readonly string[], webFolder: string): Promise<string> {
+  const parts = styles.map(async (href) => {
+    const sheet = await readFile(join(webFolder, href.replace('/app/', '')), 'utf8');
+    if (sheet.length > maxInlineStyle) return `<link rel="stylesheet" crossorigin href="${href}">`;
+    // The disabled link loads nothing, and tells the page's script that the styles are there.
+    return `<style>${sheet}</style><link disabled rel="stylesheet" crossorigin href="${href}">`;
+  });
+  const head = (await Promise.all(parts)).join('');
+  return html.replace('</head>', () => `${head}</head>`);
 }
 
 interface Needed {

@@ -5,9 +5,10 @@ import { ExpertPanelHost } from './assistant/expert-panel-host.tsx';
 import { ErrorBoundary } from './design-system/error-boundary.tsx';
 import { SpinnerScreen } from './design-system/spinner.tsx';
 import { ToastArea } from './design-system/toast-area.tsx';
-import { askForFigures, askWhetherPossible, loadEstimate, pages } from './pages.ts';
+import { askForFigures, askWhetherPossible, loadEstimate, pages, tellAnswersFirst } from './pages.ts';
 import { ownTextPaths, paths } from './paths.ts';
 import { repeatHeld } from './platform/held-controls.ts';
+import { wasLedToAnswer } from './platform/led-to-answer.ts';
 import { VoiceCallHost } from './voice/voice-call-host.tsx';
 
 /** The parts of the design system, in no build. */
@@ -93,6 +94,8 @@ function Hydrated() {
     document.documentElement.removeAttribute('data-restoring');
     document.documentElement.setAttribute('data-hydrated', '');
     repeatHeld();
+    // Without a connection it goes unsaid: the page says itself what it asks.
+    if (wasLedToAnswer()) tellAnswersFirst().catch(() => {});
   }, []);
   return null;
 }

@@ -39,3 +39,7 @@ export const askWhetherPossible = (answers: OnboardingData) =>
 /** What choices cost and take is asked once the first screen is there. */
 export const askForFigures = (visas: VisaChoice) =>
   import('./plans/choice-figures.ts').then((part) => part.askForChoiceFigures(visas));
+
+/** Visitors of the registration page without answers are told why they are elsewhere once the questionnaire is interactive. */
+export const tellAnswersFirst = () =>
+  import('./accounts/answers-first.ts').then((part) => part.tellAnswersFirst());

@@ -157,6 +157,10 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
               },
               { term: 'currentCompany', text: 'Which of your companies this tab shows.' },
               {
+                term: 'answersFirst',
+                text: 'That you came to the registration page before answering the questionnaire, until you have been told.',
+              },
+              {
                 term: 'before-google',
                 text: 'Where to continue when you return from signing in with Google.',
               },

@@ -15,6 +15,8 @@ export interface Logo {
 export interface BrandNow extends Brand {
   /** Which legal texts are the operator's own. */
   ownTexts: readonly LegalTextName[];
+  /** False where the built-in mark is used. */
+  hasOwnLogo: boolean;
   /** The operators' own logo; `undefined` where the built-in mark is used. */
   readLogo(): Promise<Logo | undefined>;
   /** A legal text of the operator's own; `undefined` where the built-in one holds. */
@@ -32,6 +34,7 @@ export function settledBrand(brand: Brand): LiveBrand {
   const now: BrandNow = {
     ...brand,
     ownTexts: [],
+    hasOwnLogo: brand.logoFile !== undefined,
     readLogo: () => logoOfSettings(brand),
     readText: async () => undefined,
   };

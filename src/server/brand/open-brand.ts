@@ -44,6 +44,7 @@ function brandOf(stored: StoredBrand, { database, files, settings }: Options): B
     ...namesOf(stored, settings),
     ...((stored.accent ?? settings.accent) && { accent: stored.accent ?? settings.accent }),
     ownTexts: legalTexts.filter((text) => texts[text] !== undefined),
+    hasOwnLogo: logo !== undefined || settings.logoFile !== undefined,
     async readLogo() {
       if (!logo) return logoOfSettings(settings);
       const content = await files.read(logo.key);

@@ -25,8 +25,17 @@ export function webSettingsOf(
 /** Fills the placeholders of a built page; `more` are values of this page alone, as HTML. */
 export type PageFiller = (html: string, more?: Readonly<Record<string, string>>) => string;
 
-/** Creates a function that fills the placeholders of a built page with escaped values. */
-export function pageFiller(brand: BrandNow, publicUrl: string, settings: WebSettings): PageFiller {
+/**
+ * Creates a function that fills the placeholders of a built page with escaped values.
+ *
+ * @param drawings data addresses by path below the base, which become part of the page
+ */
+export function pageFiller(
+  brand: BrandNow,
+  publicUrl: string,
+  settings: WebSettings,
+  drawings: ReadonlyMap<string, string> = new Map(),
+): PageFiller {
   const values: Record<string, string> = {
     PUBLIC_URL: escapeHtml(publicUrl),
     BRAND_NAME: escapeHtml(settings.brand.name),
@@ -39,8 +48,25 @@ export function pageFiller(brand: BrandNow, publicUrl: string, settings: WebSett
     SEARCH_RESULTS: '',
     LEGAL_TEXT: 'null',
   };
+  const mark = brand.hasOwnLogo ? undefined : drawings.get('brand-mark.svg');
+  const images = new Map([...drawings, ...(mark ? [['brand/logo', mark] as const] : [])]);
   return (html, more) =>
-    html.replace(/%([A-Z_]+)%/g, (placeholder, name) => more?.[name] ?? values[name] ?? placeholder);
+    withImages(html, images).replace(
+      /%([A-Z_]+)%/g,
+      (placeholder, name) => more?.[name] ?? values[name] ?? placeholder,
+    );
+}
+
+/** Files would share the connection with the fonts and the style sheet, which the first paint waits for. */
+function withImages(html: string, images: ReadonlyMap<string, string>): string {
+  return html
+    .replaceAll(/<link rel="preload" as="image" href="\/app\/([^"]+)"\/>/g, (link, path) =>
+      images.has(path) ? '' : link,
+    )
+    .replaceAll(/(<img src="|<link rel="icon" href=")\/app\/([^"]+)"/g, (image, begin, path) => {
+      const address = images.get(path);
+      return address === undefined ? image : `${begin}${address}"`;
+    });
 }
 
 /** Additional values of a page that shows the operator's own legal text. */

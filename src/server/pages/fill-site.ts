@@ -71,7 +71,7 @@ export function fillSite({
   ...rendering
 }: SiteOptions): FilledSite {
   const settings = webSettingsOf(brand, { anonymousKey, google });
-  const fill = pageFiller(brand, publicUrl, settings);
+  const fill = pageFiller(brand, publicUrl, settings, files?.drawings);
   let logo: Promise<Representation | undefined> | undefined;
   return {
     brand,

@@ -45,6 +45,14 @@ beforeAll(async () => {
   for (const name of names) {
     await writeFile(join(folder, 'pages', `${name}.html`), page(`This is ${name}.`));
   }
+  const images = ['/app/brand/logo', '/app/assets/AE-1.svg'];
+  const preloads = images.map((address) => `<link rel="preload" as="image" href="${address}"/>`);
+  const shown = images.map((address) => `<img src="${address}" alt="">`);
+  await writeFile(
+    join(folder, 'pages/onboarding.html'),
+    page(`<link rel="icon" href="/app/brand/logo" />This is onboarding.${[...preloads, ...shown].join('')}`),
+  );
+  await writeFile(join(folder, 'assets/AE-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg" fill="#fff"/>');
   await writeFile(join(folder, 'assets/index-1.js'), script);
   await writeFile(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
@@ -354,6 +362,25 @@ describe('the brand', () => {
       /--brand-accent:#(?!ffee00)[\da-f]{6};--brand-accent-dark:#ffee00/,
     );
     expect((await (await serve())('/app/signin')).body.toString()).not.toContain('<style>');
+  });
+
+  test('drawings are part of the page, and an own logo is a file', async () => {
+    const shown = async (settings?: Record<string, string>) =>
+      [
+        ...(await (await serve(settings))('/app/onboarding')).body
+          .toString()
+          .matchAll(/<img [^>]*>|<link [^>]*>/g),
+      ].map(([element]) => element);
+    const flag = `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='%23fff'/%3E" alt="">`;
+    const mark = `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" alt="">`;
+    const icon = mark.replace('img src', 'link rel="icon" href').replace(' alt=""', ' /');
+    expect(await shown()).toEqual([icon, mark, flag]);
+    expect(await shown({ BRAND_LOGO: join(folder, 'own.png') })).toEqual([
+      '<link rel="icon" href="/app/brand/logo" />',
+      '<link rel="preload" as="image" href="/app/brand/logo"/>',
+      '<img src="/app/brand/logo" alt="">',
+      flag,
+    ]);
   });
 
   test("the logo is the built-in mark or the operator's image", async () => {

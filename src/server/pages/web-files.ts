@@ -13,6 +13,8 @@ export interface WebFiles {
   assets: Map<string, Representation>;
   /** Files with a stable name, by path: 'brand-mark.svg'. */
   others: Map<string, Representation>;
+  /** Drawings that are small enough to be part of a page, as data addresses, by path. */
+  drawings: ReadonlyMap<string, string>;
 }
 
 const types: Record<string, string> = {
@@ -55,7 +57,25 @@ export function readWebFiles(folder: string): WebFiles | undefined {
     site: readSite(join(folder, 'site')),
     assets: readAssets(folder),
     others: readOthers(folder),
+    drawings: readDrawings(folder),
   };
+}
+
+/** Larger drawings stay files, in bytes: a page shows most of them twice. */
+export const maxDrawingBytes = 1_500;
+
+function readDrawings(folder: string): WebFiles['drawings'] {
+  const assets = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
+  const paths = [...readdirSync(folder), ...assets].filter((path) => path.endsWith('.svg'));
+  const texts = paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
+  const small = texts.filter(([, text]) => text.length <= maxDrawingBytes);
+  return new Map(small.map(([path, text]) => [path, dataAddressOf(text)]));
+}
+
+/** Percent-encoded where it must be: as base64 it would hardly compress. */
+function dataAddressOf(svg: string): string {
+  const text = svg.replaceAll('"', "'").replaceAll(/\s+/g, ' ');
+  return `data:image/svg+xml,${text.replaceAll(/[%#<>&]/g, encodeURIComponent)}`;
 }
 
 function readSite(folder: string): WebFiles['site'] {
