@@ -1,25 +1,22 @@
-import type { Page } from '@playwright/test';
 import { expectReflow } from './support/accessibility.ts';
 import { openDashboard } from './support/dashboard.ts';
-import { everyFounderPage, everyPublicPage, everyStaffPage, fillInstallation } from './support/every-page.ts';
-import { enter, expect, open, test } from './support/test.ts';
+import {
+  everyFounderPage,
+  everyPublicPage,
+  everyStaffPage,
+  fillInstallation,
+  openAndRead,
+} from './support/every-page.ts';
+import { enter, test } from './support/test.ts';
 
 // What fills its lists would be counted by others.
 test.use({ sharedBy: 'full-lists' });
 test.describe.configure({ timeout: 300_000 });
 
-/** Loads a page, also if its address differs in the fragment alone, and waits for what it reads. */
-async function load(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank');
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
 test('every public page fits large text and narrow windows', async ({ page }) => {
   for (const path of everyPublicPage) {
     await test.step(path, async () => {
-      await load(page, path);
+      await openAndRead(page, path);
       await expectReflow(page);
     });
   }
@@ -47,7 +44,7 @@ test('every page of the back office fits large text and narrow windows', async (
   await enter(context, server.origin, filled.staff);
   for (const path of everyStaffPage(filled)) {
     await test.step(path, async () => {
-      await load(page, path);
+      await openAndRead(page, path);
       await expectReflow(page);
     });
   }

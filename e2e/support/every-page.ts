@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { anAcceptedQuote } from '#server/quotes/testing/an-accepted-quote.ts';
 import { operatorPaths } from '#web/operator/operator-paths.ts';
 import { paths } from '#web/paths.ts';
@@ -7,6 +8,7 @@ import { callerOf } from './caller.ts';
 import { appoint, fileRequest } from './operators.ts';
 import { uploadPaper } from './papers.ts';
 import type { Server } from './server.ts';
+import { open } from './test.ts';
 
 /** A name as agencies have them, long and in two scripts. */
 const longName = 'مكتب الخليج للاستشارات Gulf Horizon Corporate Services & Partners';
@@ -132,4 +134,13 @@ export async function fillInstallation(server: Server): Promise<FilledInstallati
     [call?.id],
   );
   return { founder, staff, companyId, personId: founder.id, questionId: String(questionId) };
+}
+
+/** Loads a page, also if its address differs in the fragment alone, and waits for what it reads. */
+export async function openAndRead(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 }

@@ -250,7 +250,6 @@ export const auditMessages = {
   noneMatching: 'No matching entries. Choose a broader filter.',
   notAllowed: 'For company admins',
   notAllowedText: 'Only admins can see the activity log. Ask one of them.',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its activity appears here.',
 } as const;
 

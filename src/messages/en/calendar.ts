@@ -122,9 +122,7 @@ export const calendarMessages = {
   loading: 'Loading the calendar',
   unread: 'The calendar could not be loaded',
   companiesUnread: 'Your companies could not be loaded',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its deadlines appear here.',
-  toDashboard: 'Go to the dashboard',
 } as const;
 
 type Recording = DeadlineEntryView['kind'];

@@ -105,7 +105,6 @@ export const caseMessages = {
   unread: 'The formation could not be loaded',
   companiesUnread: 'Your companies could not be loaded',
   noPlan: 'No plan for this company',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its steps appear here, with who acts and what to submit.',
   noCompanyUnfinishedText: 'Your answers are saved. Create the company to see its steps.',
   answerQuestions: 'Answer the questions',

@@ -112,7 +112,6 @@ export const changeMessages = {
   aboutWithoutCompany: 'What changes at a company after its formation, with legal days and fees.',
   loading: 'Loading changes and renewals',
   unread: 'Changes and renewals could not be loaded',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company exists, its changes and renewals appear here.',
   start: 'Start a change',
   startAbout: 'Choose what changes. Nothing is filed before you record it.',

@@ -18,6 +18,7 @@ export const commonMessages = {
   haveAccount: 'Have an account?',
   start: 'Start',
   toDashboard: 'Go to dashboard',
+  noCompany: 'No company yet',
   terms: 'Terms',
   privacy: 'Privacy',
   skipToContent: 'Skip to content',

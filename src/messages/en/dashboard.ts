@@ -34,7 +34,6 @@ export const dashboardMessages = {
   accessLost: (company: string) =>
     `You no longer have access to ${company}. If you did not expect this, ask one of its admins.`,
   companyLoading: 'Loading your companies',
-  noCompany: 'No company yet',
   support: 'Support',
   userMenu: 'Your account',
   settings: 'Settings',

@@ -167,6 +167,7 @@ export const invoiceMessages = {
   unread: 'Invoices could not be loaded',
   none: 'No invoice yet',
   noneForStaff: 'Invoices are made from the fees of an accepted quote.',
+  toPayments: 'Open payments',
   noneForClient: 'Invoices and receipts appear here once they are issued.',
   issued: (on: string) => `Issued ${dayText(on)}`,
   due: (on: string) => `due ${dayText(on)}`,

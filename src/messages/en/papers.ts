@@ -248,7 +248,6 @@ export const paperMessages = {
   nothingAskedText: 'No document is asked of you. If that changes, it appears here.',
   unread: 'Your documents could not be loaded',
   loading: 'Loading the documents',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its documents are listed here.',
 } as const;
 

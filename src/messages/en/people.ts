@@ -32,7 +32,6 @@ export const peopleMessages = {
   aboutWithoutCompany: 'Who owns and runs your company.',
   loading: 'Loading the people and owners',
   unread: 'The people and owners could not be loaded',
-  noCompany: 'No company yet',
   noCompanyText: 'Once your company is created, its people and owners appear here.',
   notAllowed: 'Not for your role',
   notAllowedText: 'Ask an admin of the company for access to its people and owners.',

@@ -48,8 +48,7 @@ export const threadMessages = {
   detach: (paper: string) => `Remove ${paper}`,
   kept: 'Not sent. What you wrote is kept here.',
   offline: 'You are offline. What you write is kept here.',
-  noCompany: 'Messages belong to a company',
-  noCompanyText: 'Create a company first.',
+  noCompanyText: 'Once your company is created, you write about it here.',
   conversation: (exchanges: number) =>
     `Conversation with the expert: ${exchanges} ${plural(exchanges, { one: 'question', other: 'questions' })}`,
   call: (exchanges: number) =>

@@ -8,6 +8,7 @@ import { may } from '#domain/team/permissions.ts';
 import { auditMessages } from '#messages/audit.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
@@ -45,7 +46,11 @@ export default function ActivityPage() {
           </ErrorState>
         </Boxed>
       )}
-      {state === 'empty' && <Nothing title={auditMessages.noCompany} text={auditMessages.noCompanyText} />}
+      {state === 'empty' && (
+        <Boxed>
+          <NoCompany icon={History}>{auditMessages.noCompanyText}</NoCompany>
+        </Boxed>
+      )}
       {company && !isReader && (
         <Nothing title={auditMessages.notAllowed} text={auditMessages.notAllowedText} />
       )}

@@ -6,14 +6,13 @@ import { may } from '#domain/team/permissions.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { setAnswer } from '#web/platform/query.ts';
-import { Link } from '#web/platform/router.tsx';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
@@ -55,7 +54,11 @@ export default function CalendarPage() {
     <Frame title={title} about={calendarMessages.aboutAny}>
       {state === 'loading' && <Loading />}
       {state === 'error' && <CompaniesUnread onResolved={focusHeading} />}
-      {state === 'empty' && <NoCompany />}
+      {state === 'empty' && (
+        <Boxed>
+          <NoCompany icon={CalendarDays}>{calendarMessages.noCompanyText}</NoCompany>
+        </Boxed>
+      )}
     </Frame>
   );
 }
@@ -210,24 +213,6 @@ function CompaniesUnread({ onResolved }: Resolvable) {
       <ErrorState title={calendarMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
-    </Boxed>
-  );
-}
-
-function NoCompany() {
-  return (
-    <Boxed>
-      <EmptyState
-        icon={CalendarDays}
-        title={calendarMessages.noCompany}
-        action={
-          <Button asChild>
-            <Link to={paths.dashboard}>{calendarMessages.toDashboard}</Link>
-          </Button>
-        }
-      >
-        {calendarMessages.noCompanyText}
-      </EmptyState>
     </Boxed>
   );
 }

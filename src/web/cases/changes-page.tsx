@@ -11,6 +11,7 @@ import { changeMessages } from '#messages/changes.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
@@ -45,9 +46,7 @@ function ListPage() {
       </header>
       {company && <Changes key={company.id} company={company} />}
       {state === 'loading' && <Loading />}
-      {state === 'empty' && (
-        <EmptyState title={changeMessages.noCompany}>{changeMessages.noCompanyText}</EmptyState>
-      )}
+      {state === 'empty' && <NoCompany icon={FilePen}>{changeMessages.noCompanyText}</NoCompany>}
       {state === 'error' && (
         <ErrorState title={changeMessages.unread} onRetry={refetch}>
           {describeFailure(failure)}

@@ -3,6 +3,7 @@ import type { CompanyView } from '#contract/companies.ts';
 import { gapOf } from '#domain/onboarding/onboarding-data.ts';
 import { may } from '#domain/team/permissions.ts';
 import { caseMessages } from '#messages/cases.ts';
+import { commonMessages } from '#messages/common.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { PageSection } from '#web/design-system/page-section.tsx';
@@ -119,7 +120,7 @@ function NoCompany() {
   return (
     <EmptyState
       icon={ListChecks}
-      title={caseMessages.noCompany}
+      title={commonMessages.noCompany}
       action={
         <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>
           {isAnswered ? caseMessages.toDashboard : caseMessages.answerQuestions}

@@ -54,7 +54,7 @@ export function Waiting({ company, home }: WaitingProps) {
 function WaitingRow({ who, what, since, path, isUrgent }: WaitingItem): ReactNode {
   return (
     <li className="grid gap-x-6 gap-y-0.5 py-3 @2xl:grid-cols-[10rem_minmax(0,1fr)_auto] @2xl:items-baseline">
-      <span className="text-muted wrap-anywhere">
+      <span className="wrap-anywhere text-muted first-letter:uppercase">
         <bdi>{who}</bdi>
       </span>
       <Link
@@ -63,9 +63,7 @@ function WaitingRow({ who, what, since, path, isUrgent }: WaitingItem): ReactNod
       >
         {what}
       </Link>
-      <span className={isUrgent ? 'tabular font-medium text-bad' : 'tabular text-muted'}>
-        <bdi>{since}</bdi>
-      </span>
+      <bdi className={`tabular ${isUrgent ? 'font-medium text-bad' : 'text-muted'}`}>{since}</bdi>
     </li>
   );
 }

@@ -42,8 +42,8 @@ export function MadeRow({ companyId, side, document, Signing, parties, onChanged
             </Badge>
           )}
         </div>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted" dir="auto">
-          {[whose, ...chosen].join(' · ')}
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+          <bdi>{[whose, ...chosen].join(' · ')}</bdi>
         </p>
         <p className="text-sm text-muted tabular-nums">{texts.madeOn(madeAt, pages)}</p>
         {rebuiltFor && (

@@ -132,8 +132,8 @@ function OpenFees({ open, onIssue }: { open: StaffInvoices['open']; onIssue(): v
       <ul className="divide-y divide-line border-y border-line">
         {open.map(({ id, label, quoteNumber, currency, gross }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-            <span dir="auto" className="min-w-0 flex-1 basis-60 text-start wrap-anywhere">
-              {label}
+            <span className="min-w-0 flex-1 basis-60 text-start wrap-anywhere">
+              <bdi>{label}</bdi>
             </span>
             <span className="text-muted">{invoiceMessages.quote(quoteNumber)}</span>
             <span className="tabular font-medium">{invoiceMessages.amount(gross, currency)}</span>

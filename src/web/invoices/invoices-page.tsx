@@ -5,12 +5,15 @@ import { pathOf } from '#contract/operation.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { invoiceMessages } from '#messages/invoices.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { useQuery } from '#web/platform/query.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { InvoiceRow } from './invoice-row.tsx';
@@ -29,7 +32,7 @@ export default function InvoicesPage() {
           {describeFailure(failure)}
         </ErrorState>
       )}
-      {state === 'empty' && <Nothing />}
+      {state === 'empty' && <NoCompany icon={ReceiptText}>{invoiceMessages.noneForClient}</NoCompany>}
       {company && <Invoices key={company.id} companyId={company.id} heading={heading} />}
     </div>
   );
@@ -72,7 +75,15 @@ function Invoices({ companyId, heading }: InvoicesProps) {
 
 function Nothing() {
   return (
-    <EmptyState title={invoiceMessages.none} icon={ReceiptText}>
+    <EmptyState
+      title={invoiceMessages.none}
+      icon={ReceiptText}
+      action={
+        <Link to={dashboardPaths.payments} className={buttonClass('primary')}>
+          {invoiceMessages.toPayments}
+        </Link>
+      }
+    >
       {invoiceMessages.noneForClient}
     </EmptyState>
   );

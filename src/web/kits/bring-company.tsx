@@ -167,8 +167,8 @@ function Preview({ kit: { preview }, asStaff }: { kit: KitImportView; asStaff: b
   ];
   return (
     <div className="flex w-full max-w-prose flex-col gap-3 border-y border-line py-4">
-      <h3 dir="auto" className="font-medium wrap-anywhere">
-        {texts.preview(preview.company)}
+      <h3 className="font-medium wrap-anywhere">
+        <bdi>{texts.preview(preview.company)}</bdi>
       </h3>
       <dl className="grid gap-x-6 gap-y-2 @md:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (

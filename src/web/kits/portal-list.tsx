@@ -66,8 +66,8 @@ function Row({ portal, onRemove }: { portal: PortalView; onRemove?: PortalListPr
   return (
     <li className="flex items-start gap-4 py-3">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="font-medium wrap-anywhere">
-          {portal.portal}
+        <p className="font-medium wrap-anywhere">
+          <bdi>{portal.portal}</bdi>
         </p>
         <p className="wrap-anywhere text-muted">
           <bdi>{portal.holder}</bdi> · {texts.sides[portal.side]}

@@ -1,5 +1,6 @@
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -33,7 +34,7 @@ export function CompanySwitcher({ onLeave }: CompanySwitcherProps) {
         <LogoTile>
           <Building2 aria-hidden="true" size={16} strokeWidth={1.5} />
         </LogoTile>
-        {dashboardMessages.noCompany}
+        {commonMessages.noCompany}
       </div>
     );
   }

@@ -54,7 +54,7 @@ export function DashboardHeader({
           {/* No name of an expert fits beside the rest on a phone; the bar below has it in words. */}
           <span className="truncate max-sm:sr-only">{webSettings.brand.assistantName}</span>
         </Button>
-        <Button size="small" kind="quiet" className="shrink-0 max-sm:px-2" onClick={onOpenSupport}>
+        <Button size="small" kind="quiet" className="max-sm:px-2" onClick={onOpenSupport}>
           <LifeBuoy aria-hidden="true" size={16} strokeWidth={1.5} />
           {dashboardMessages.support}
         </Button>

@@ -51,8 +51,8 @@ export default function CompanyNamesPanel({ company }: { company: CompanyFile })
                 <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
                   <div className="min-w-0 flex-1 basis-60">
                     <p className="text-xs text-muted">{nameMessages.rank(name.rank ?? 0)}</p>
-                    <p dir="auto" className="font-medium">
-                      {name.name}
+                    <p className="font-medium">
+                      <bdi>{name.name}</bdi>
                     </p>
                     {name.arabicName && (
                       <p lang="ar" dir="rtl" className="w-fit">
@@ -81,8 +81,8 @@ export default function CompanyNamesPanel({ company }: { company: CompanyFile })
         <ul>
           {activities.chosen.map(({ activity, description, licence }) => (
             <li key={`${activity?.id} ${description}`} className="grid gap-2 border-t border-line py-3">
-              <p dir="auto" className="font-medium">
-                {activity?.label ?? description}{' '}
+              <p className="font-medium">
+                <bdi>{activity?.label ?? description}</bdi>{' '}
                 <span className="text-xs font-normal text-muted">{nameMessages.licence(licence)}</span>
               </p>
               {activity ? (

@@ -5,11 +5,11 @@ import { readNames } from '#contract/names.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { nameMessages } from '#messages/names.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageSection } from '#web/design-system/page-section.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -38,19 +38,7 @@ export default function NamePage() {
           {describeFailure(failure)}
         </ErrorState>
       )}
-      {state === 'empty' && (
-        <EmptyState
-          icon={Stamp}
-          title={nameMessages.noCompany}
-          action={
-            <Link to={paths.dashboard} className={buttonClass('primary')}>
-              {nameMessages.toDashboard}
-            </Link>
-          }
-        >
-          {nameMessages.noCompanyText}
-        </EmptyState>
-      )}
+      {state === 'empty' && <NoCompany icon={Stamp}>{nameMessages.noCompanyText}</NoCompany>}
       {company && <Naming key={company.id} company={company} onResolved={focusHeading} />}
     </div>
   );

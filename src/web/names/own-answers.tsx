@@ -17,8 +17,8 @@ export function OwnAnswers({ companyId, names }: { companyId: string; names: Nam
       <ul>
         {open.map((name) => (
           <li key={name.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
-            <span dir="auto" className="min-w-0 flex-1 basis-48">
-              {name.name}
+            <span className="min-w-0 flex-1 basis-48">
+              <bdi>{name.name}</bdi>
             </span>
             <Button size="small" onClick={() => setAnswered(name)}>
               {nameMessages.record}

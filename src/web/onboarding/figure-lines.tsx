@@ -18,13 +18,14 @@ export function FigureLines({ figures, of, className }: FigureLinesProps) {
       {known?.problem && <span className="block font-medium text-warn">{known.problem}</span>}
       {known && !known.problem && (
         <>
-          <span className="block font-semibold text-text tabular">
-            <bdi>{known.cost}</bdi>
+          <span className="block overflow-hidden font-semibold text-text tabular">
+            <bdi>{known.cost}</bdi>{' '}
             {known.time && (
-              <>
-                {' · '}
-                <bdi className="inline-block">{known.time}</bdi>
-              </>
+              <span className="relative ms-2 inline-block">
+                {/* Beside the cost it parts the two; where the time begins a line, it is cut off. */}
+                <span className="absolute end-full pe-1">· </span>
+                <bdi>{known.time}</bdi>
+              </span>
             )}
           </span>
           {known.missing && <span className="block text-muted">{known.missing}</span>}

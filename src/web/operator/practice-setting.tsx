@@ -22,14 +22,14 @@ export function PracticeSetting() {
   }
 
   return (
-    <section aria-labelledby="practice" className="grid max-w-prose gap-2 border-t border-line pt-6">
+    <section aria-labelledby="practice" className="grid gap-2 border-t border-line pt-6">
       <div className="flex items-center justify-between gap-4">
         <h2 id="practice" className="text-lg font-semibold tracking-tight">
           {practiceMessages.title}
         </h2>
         <Switch label={practiceMessages.title} isOn={hasAgency} onChange={change} />
       </div>
-      <p className="text-pretty text-muted">{practiceMessages.about}</p>
+      <p className="max-w-prose text-pretty text-muted">{practiceMessages.about}</p>
     </section>
   );
 }

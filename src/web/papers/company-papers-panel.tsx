@@ -121,12 +121,8 @@ function Parties({ list, whoseOf, row, onOpen }: PartiesProps) {
         const due = requirements.filter((requirement) => !later.includes(requirement));
         return (
           <section key={party} aria-labelledby={`papers-${party}`}>
-            <h2
-              id={`papers-${party}`}
-              dir="auto"
-              className="text-lg font-semibold tracking-tight wrap-anywhere"
-            >
-              {whoseOf(party)}
+            <h2 id={`papers-${party}`} className="text-lg font-semibold tracking-tight wrap-anywhere">
+              <bdi>{whoseOf(party)}</bdi>
             </h2>
             <ul className="mt-2 divide-y divide-line border-y border-line">{due.map(row)}</ul>
             {later.length > 0 && (

@@ -5,8 +5,9 @@ import type { PaperListView, PaperView } from '#contract/papers.ts';
 import { may } from '#domain/team/permissions.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { paperMessages } from '#messages/papers.ts';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState } from '#web/design-system/state-message.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -45,11 +46,7 @@ export default function PapersPage({ Made }: PapersPageProps) {
           {describeFailure(failure)}
         </ErrorState>
       )}
-      {state === 'empty' && (
-        <EmptyState title={paperMessages.noCompany} icon={FileStack}>
-          {paperMessages.noCompanyText}
-        </EmptyState>
-      )}
+      {state === 'empty' && <NoCompany icon={FileStack}>{paperMessages.noCompanyText}</NoCompany>}
       {company && <Papers key={company.id} company={company} heading={heading} Made={Made} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { may } from '#domain/team/permissions.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { peopleMessages as texts } from '#messages/people.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
@@ -56,7 +57,7 @@ export default function PeoplePage() {
           </EmptyState>
         ))}
       {state === 'loading' && <Loading />}
-      {state === 'empty' && <EmptyState title={texts.noCompany}>{texts.noCompanyText}</EmptyState>}
+      {state === 'empty' && <NoCompany icon={Network}>{texts.noCompanyText}</NoCompany>}
       {state === 'error' && (
         <ErrorState title={texts.unread} onRetry={refetch}>
           {describeFailure(failure)}

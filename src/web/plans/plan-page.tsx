@@ -164,14 +164,14 @@ function BadAddress({ address }: { address: Extract<PlanAddress, { problems: unk
           </Link>
         </div>
       )}
-      <ToQuestionnaire />
+      <ToQuestionnaire isPrimary={!nearest} />
     </div>
   );
 }
 
-function ToQuestionnaire() {
+function ToQuestionnaire({ isPrimary = true }: { isPrimary?: boolean }) {
   return (
-    <Link to={paths.onboarding} className={buttonClass()}>
+    <Link to={paths.onboarding} className={buttonClass(isPrimary ? 'primary' : 'secondary')}>
       {planMessages.toQuestionnaire}
     </Link>
   );

@@ -32,8 +32,8 @@ export function AppointmentRow({ appointment, recording, onAnswer, onForm }: App
     <article className="grid gap-4 py-4">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold wrap-anywhere" dir="auto">
-            {terms.name}
+          <h3 className="font-semibold wrap-anywhere">
+            <bdi>{terms.name}</bdi>
           </h3>
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
           {alsoAdvises && <Badge tone="warn">{texts.alsoAdvises}</Badge>}

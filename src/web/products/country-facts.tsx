@@ -43,12 +43,14 @@ function CountryRow({ country, facts, isOwn }: { country: Country; facts: Facts;
         {isOwn && <Badge tone="accent">{productMessages.yourCompany}</Badge>}
       </div>
       <div className="grid gap-1.5">
-        {facts[country].map(({ text }) => (
+        {facts[country].map(({ text }, index) => (
           <p key={text} className="max-w-prose">
-            {text}
+            {text}{' '}
+            {index === facts[country].length - 1 && (
+              <SourceMark sources={sourcesOf(facts[country])} subject={choiceLabels.country[country]} />
+            )}
           </p>
         ))}
-        <SourceMark sources={sourcesOf(facts[country])} subject={choiceLabels.country[country]} />
       </div>
     </li>
   );

@@ -62,8 +62,8 @@ export default function OwnProvidersPanel({ mayChange }: { mayChange: boolean })
             <li key={provider.id} className="grid gap-3 py-4">
               <div className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
-                  <h2 className="font-semibold wrap-anywhere" dir="auto">
-                    {provider.name}
+                  <h2 className="font-semibold wrap-anywhere">
+                    <bdi>{provider.name}</bdi>
                   </h2>
                   <p className="text-sm text-muted">{provider.places.map(placeName).join(', ')}</p>
                 </div>

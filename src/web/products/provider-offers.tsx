@@ -34,8 +34,8 @@ export function ProviderOffers({ place, offered, canChange, onChoose }: Provider
         <li key={offer.id} className="grid gap-3 py-4">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              <h4 className="font-semibold wrap-anywhere" dir="auto">
-                {offer.name}
+              <h4 className="font-semibold wrap-anywhere">
+                <bdi>{offer.name}</bdi>
               </h4>
               {!offer.statements && (
                 <p className="text-sm text-muted">{texts.ours(webSettings.brand.operatorName)}</p>

@@ -67,12 +67,12 @@ export function EnvelopeState({ companyId, side, envelope, parties, mayManage, o
         {envelope.signers.map((signer) => (
           <li key={signer.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <div className="min-w-0 basis-60 grow">
-              <p className="wrap-anywhere" dir="auto">
-                {texts.signer(signer.name, signer.state)}
+              <p className="wrap-anywhere">
+                <bdi>{texts.signer(signer.name, signer.state)}</bdi>
               </p>
               {signer.inPlaceOf && (
-                <p className="text-muted" dir="auto">
-                  {texts.inPlaceOf(signer.inPlaceOf)}
+                <p className="text-muted">
+                  <bdi>{texts.inPlaceOf(signer.inPlaceOf)}</bdi>
                 </p>
               )}
               {(signer.signedAt ?? signer.remindedAt) && (

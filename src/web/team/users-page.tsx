@@ -6,10 +6,10 @@ import { may } from '#domain/team/permissions.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { teamMessages } from '#messages/team.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
-import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -43,7 +43,11 @@ export default function UsersPage() {
       <Header heading={heading} about={teamMessages.aboutWithoutCompany} />
       {state === 'loading' && <Loading />}
       {state === 'error' && <CompaniesUnread onResolved={() => heading.current?.focus()} />}
-      {state === 'empty' && <NoCompany />}
+      {state === 'empty' && (
+        <Boxed>
+          <NoCompany icon={Users}>{teamMessages.noCompanyText}</NoCompany>
+        </Boxed>
+      )}
     </div>
   );
 }
@@ -205,24 +209,6 @@ function Invite({ companyId, onInvited }: { companyId: string; onInvited(): Prom
         </Suspense>
       )}
     </>
-  );
-}
-
-function NoCompany() {
-  return (
-    <Boxed>
-      <EmptyState
-        icon={Users}
-        title={teamMessages.noCompany}
-        action={
-          <Button asChild>
-            <Link to={paths.dashboard}>{teamMessages.toDashboard}</Link>
-          </Button>
-        }
-      >
-        {teamMessages.noCompanyText}
-      </EmptyState>
-    </Boxed>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { markThreadRead, readThread, sendMessage } from '#contract/threads.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { threadMessages as texts } from '#messages/threads.ts';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
@@ -27,7 +28,7 @@ export default function MessagesPage({ papers }: { papers: MessagePapers }) {
         <p className="mt-1 text-muted">{texts.about(operatorName)}</p>
       </div>
       {company && <CompanyMessages key={company.id} companyId={company.id} papers={papers} />}
-      {state === 'empty' && <EmptyState title={texts.noCompany}>{texts.noCompanyText}</EmptyState>}
+      {state === 'empty' && <NoCompany icon={MessagesSquare}>{texts.noCompanyText}</NoCompany>}
       {state === 'error' && <ErrorState title={texts.notRead} onRetry={() => void refetch()} />}
     </div>
   );

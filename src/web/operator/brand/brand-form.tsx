@@ -25,7 +25,8 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
   const { hasLogo: _, ...set } = brand.set;
   const isDefault = Object.values(set).every((value) => value === null);
   return (
-    <form {...form.props} className="flex flex-col gap-8">
+    // What takes the focus stops above the bar at the lower edge.
+    <form {...form.props} className="flex flex-col gap-8 [&_:is(input,textarea,button)]:scroll-mb-32">
       <FileSection title={brandMessages.names}>
         <div className="grid gap-6 border-t border-line pt-4 sm:grid-cols-2">
           {brandLines.map((line) => (
