@@ -470,6 +470,7 @@ export const expertMessages: Translated<typeof english> = {
       `لا أعرف: بحثت في المقالات والبيانات${places.length > 0 ? ` عن ${list(places)}` : ''} ولم أجد مصدرا موثوقا.`,
     authority: () => 'اسأل الجهة المختصة نفسها من فضلك.',
     adviser: 'اسأل الجهة المختصة أو مستشارا مرخصا من فضلك.',
+    leftOut: (questions) => `ليس لدي جواب عن ${list(questions.map((question) => `«${question}»`))}.`,
     recorded: 'سجلنا سؤالك دون اسمك حتى نضيف الإجابة.',
   },
   passage: {

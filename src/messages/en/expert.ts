@@ -62,6 +62,8 @@ export const expertMessages = {
       `I do not know that: I looked in the articles and the catalogue${places.length > 0 ? ` on ${list.format(places)}` : ''} and found no reliable source for it.`,
     authority: (names: readonly string[]) => `Please ask the authority itself: ${names.join('; ')}.`,
     adviser: 'Please ask the responsible authority, or a licensed adviser.',
+    leftOut: (questions: readonly string[]) =>
+      `I have no answer to ${list.format(questions.map((question) => `'${question}'`))}: I know about companies, and found no reliable source for it.`,
     recorded: 'Your question has been noted without your name, so that the answer can be added.',
   },
   passage: {

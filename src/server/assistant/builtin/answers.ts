@@ -6,6 +6,7 @@ import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
 import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
+import { joinedAnswers, questionsLeftOut, saysNothing } from './joined-answers.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
@@ -65,7 +66,9 @@ export function answersFrom({ passages, index, search }: Knowledge, publicUrl: s
       const parts = askedLate(readable) === 'how-much' ? openedWithoutVerdict(worded) : worded;
       return {
         text: wordAnswer(parts),
-        isUnknown: typed.some(({ kind }) => ['unknown', 'out-of-scope', 'other-country'].includes(kind)),
+        isUnknown: typed.some(({ kind }) =>
+          ['unknown', 'out-of-scope', 'other-country', 'left-out'].includes(kind),
+        ),
         isOwn,
         question,
       };
@@ -124,13 +127,17 @@ async function typedAnswers(
     : (translatedWrongdoing(question, asWritten) ??
       guardedAnswer(question, questionBelowStory(question)) ??
       (await meantWrongdoing(question, asWritten, context)));
-  if (guarded) return { typed: [guarded], isOwn: false };
+  const parts = questionsIn(question);
+  // Of several questions one can be about something else, or another country.
+  const besides = parts.map((part) => (parts.length > 1 ? guardedAnswer(part) : undefined));
+  const isPartly =
+    parts.length > 1 && guarded !== undefined && saysNothing(guarded) && besides.includes(undefined);
+  if (guarded && !isPartly) return { typed: [guarded], isOwn: false };
   let reading: ReturnType<Asking['readOwnCases']> | undefined;
   const cases = () => {
     reading ??= readOwnCases();
     return reading;
   };
-  const parts = questionsIn(question);
   const asked = withPlaceOfAll(
     withDaysOfAll(
       parts.map((part, index) => ({
@@ -143,7 +150,9 @@ async function typedAnswers(
     ),
   );
   const answers = await Promise.all(
-    asked.map(async ({ part, read }): Promise<readonly TypedAnswer[]> => {
+    asked.map(async ({ part, read }, index): Promise<readonly TypedAnswer[]> => {
+      const beside = besides[index];
+      if (beside && saysNothing(beside)) return [beside];
       const own = await ownCaseAnswersTo(part, read, context, cases);
       if (own) return own.map((answer) => ({ kind: 'own-case', answer }));
       const found = await toldAnswers(turns, part, read, context, cases);
@@ -151,14 +160,12 @@ async function typedAnswers(
     }),
   );
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
-  const told = quotedOnce(answers.flat().filter((answer) => !saysNothing(answer)));
-  // Who got an answer to one question is not asked back for another.
-  const isTold = told.some(({ kind }) => kind === 'quoted' || kind === 'fees');
-  const useful = told.filter(({ kind }) => !isTold || kind !== 'ask-back');
+  const useful = joinedAnswers(answers);
+  const leftOut = context.language === 'en' ? questionsLeftOut(parts, answers) : [];
   // Together the questions of a message may hold what none of them does alone.
-  const typed =
+  const typed: readonly TypedAnswer[] =
     useful.length > 0
-      ? useful
+      ? [...useful, ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, questions: leftOut }] : [])]
       : await placedAnswers(understand(turns, context.today), question, context, cases);
   return { typed, isOwn: reading !== undefined };
 }
@@ -226,22 +233,6 @@ function withPlaceOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]
       ? { ...each, read: { ...each.read, places, countries, kinds, isGuessed, used } }
       : each,
   );
-}
-
-/** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
-function saysNothing({ kind }: TypedAnswer): boolean {
-  return kind === 'unknown' || kind === 'out-of-scope';
-}
-
-/** A passage that answers several questions of a message is quoted for the first. */
-function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
-  const quoted = new Set<string>();
-  return answers.flatMap((answer): readonly TypedAnswer[] => {
-    if (answer.kind !== 'quoted') return [answer];
-    const parts = answer.parts.filter(({ address }) => address === undefined || !quoted.has(address));
-    for (const { address } of parts) if (address !== undefined) quoted.add(address);
-    return parts.length > 0 ? [{ ...answer, parts }] : [];
-  });
 }
 
 /** Two questions of a message can have the same answer, or share a paragraph of it. */

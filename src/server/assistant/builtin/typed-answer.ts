@@ -83,4 +83,6 @@ export type TypedAnswer =
   | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: LateForm | undefined }
   /** Sentences of articles, the one that answers first. */
   | { kind: 'quoted'; parts: readonly QuotedPart[] }
-  | { kind: 'unknown'; places: readonly string[] };
+  | { kind: 'unknown'; places: readonly string[] }
+  /** Questions of the message that nothing is known on, beside others that are answered. */
+  | { kind: 'left-out'; questions: readonly string[] };

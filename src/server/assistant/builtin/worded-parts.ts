@@ -102,6 +102,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
         : answer.parts.slice(0, 1).map((part) => translatedQuote(part, context, words));
     case 'unknown':
       return said(unknownText(answer.places, context, words));
+    case 'left-out':
+      return said(words.unknown.leftOut(answer.questions));
   }
 }
 

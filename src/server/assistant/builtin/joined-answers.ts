@@ -1,0 +1,49 @@
+import { wordsOf } from '../../knowledge/index.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+
+/** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
+export function saysNothing({ kind }: TypedAnswer): boolean {
+  return kind === 'unknown' || kind === 'out-of-scope' || kind === 'other-country';
+}
+
+/** The answers to the questions of a message as one; empty where none of them says anything. */
+export function joinedAnswers(answers: readonly (readonly TypedAnswer[])[]): readonly TypedAnswer[] {
+  const told = quotedOnce(answers.flatMap(briefly).filter((answer) => !saysNothing(answer)));
+  // Who got an answer to one question is not asked back for another.
+  const isTold = told.some(({ kind }) => kind === 'quoted' || kind === 'fees');
+  return told.filter(({ kind }) => !isTold || kind !== 'ask-back');
+}
+
+/** Of the answers to one of several questions those that do not only add to a price. */
+function briefly(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+  const [first] = answers;
+  return first?.kind === 'fees' ? [first] : answers;
+}
+
+/** Fewest words of a question that is said to have no answer; a shorter one may be a part of the one before. */
+const minWords = 2;
+
+/** The longest question that is repeated, in characters. */
+const maxLength = 120;
+
+/** The questions of a message that have no answer beside others that have one, without Markdown. */
+export function questionsLeftOut(
+  parts: readonly string[],
+  answers: readonly (readonly TypedAnswer[])[],
+): readonly string[] {
+  return parts
+    .filter((part, index) => answers[index]?.every(saysNothing) && wordsOf(part).length >= minWords)
+    .map((part) => part.replaceAll(/[^\p{L}\p{N},.'’%$£€-]+/gu, ' ').trim())
+    .filter((part) => part !== '' && part.length <= maxLength);
+}
+
+/** A passage that answers several questions of a message is quoted for the first. */
+function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+  const quoted = new Set<string>();
+  return answers.flatMap((answer): readonly TypedAnswer[] => {
+    if (answer.kind !== 'quoted') return [answer];
+    const parts = answer.parts.filter(({ address }) => address === undefined || !quoted.has(address));
+    for (const { address } of parts) if (address !== undefined) quoted.add(address);
+    return parts.length > 0 ? [{ ...answer, parts }] : [];
+  });
+}
