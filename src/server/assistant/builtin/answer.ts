@@ -12,7 +12,7 @@ import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
 import { type Fit, quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
-import { asksRate, wordsOfPoint } from './side-by-side.ts';
+import { asksRate, comparesForPurpose, wordsOfPoint } from './side-by-side.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
@@ -169,11 +169,13 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
     fees.map(({ fee }) => ('value' in fee.amount ? JSON.stringify(fee.amount.value) : '')),
   );
   if (prices.size > 1) return [{ kind: 'fees', fees }];
-  if (options.length > 1 && !coversAll(chosen, reading)) {
+  const isForPurpose = comparesForPurpose(reading.question);
+  if (options.length > 1 && ((isForPurpose && options.length > 2) || !coversAll(chosen, reading))) {
     const isWhole =
       reading.subjects.includes('cost') || wordsOfPoint(reading.particular, reading.question).length === 0;
     const comparison =
-      isWhole && reading.subjects.includes('comparison') && comparisonAnswer(options, reading, context);
+      (isForPurpose || (isWhole && reading.subjects.includes('comparison'))) &&
+      comparisonAnswer(options, reading, context);
     if (comparison) return [comparison];
   }
   const [first] = chosen;

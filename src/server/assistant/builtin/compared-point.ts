@@ -7,6 +7,7 @@ import { expertWordsIn } from './expert-words.ts';
 import { mainlandIds } from './planned.ts';
 import {
   askedOfOne,
+  comparesForPurpose,
   comparesPlaces,
   hasPoint,
   type PlaceAnswer,
@@ -46,7 +47,8 @@ export function comparesOptions(reading: Reading): boolean {
   const { length } = comparedIds(places, countries);
   if (length < 2 || length > maxPlaces) return false;
   // 'And the UK and Singapore?' asks each of them what was asked before of another one.
-  return isFollowUp ? asks !== question && hasPoint(asks) : comparesPlaces(question) && hasPoint(question);
+  if (isFollowUp) return asks !== question && hasPoint(asks);
+  return comparesPlaces(question) && hasPoint(question) && !comparesForPurpose(question);
 }
 
 /**

@@ -70,6 +70,17 @@ export async function datesAnswer(
   const dates: CompanyDates = {};
   for (const { on, event, isEnd } of days)
     if (event) dates[event] ??= isEnd ? addYears(on, -termOf(event)) : on;
+  const said = days.reduce((text, day) => text.replace(day.said, ' '), question);
+  const marked = said
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.endsWith('?'))
+    .join(' ');
+  // A company is incorporated with its licence, for what counts from the one where only the other is told.
+  const isAskedOf = meantAmong(marked, jurisdiction.deadlines);
+  const countsFromIncorporation = jurisdiction.deadlines.some(
+    (deadline) => startOf(deadline.rule.value) === 'incorporation' && isAskedOf({ deadline }),
+  );
+  if (countsFromIncorporation && dates['licence-issue']) dates.incorporation ??= dates['licence-issue'];
   const isEnd = days.some(({ isEnd, event }) => isEnd && event);
   const [first] = Object.values(dates).sort();
   if (!first) return undefined;
@@ -78,9 +89,8 @@ export async function datesAnswer(
     const start = startOf(rule.value);
     return start !== undefined && dates[start] !== undefined;
   });
-  const said = days.reduce((text, day) => text.replace(day.said, ' '), question);
   const isMeant =
-    [said, reading.asks, reading.words.join(' ')]
+    [...(countsFromIncorporation ? [marked] : []), said, reading.asks, reading.words.join(' ')]
       .map((text) => meantAmong(text, counted))
       .find((isNamed) => counted.some((deadline) => isNamed({ deadline }))) ?? (() => false);
   const isShared = named === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;

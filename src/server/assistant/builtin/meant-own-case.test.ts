@@ -7,7 +7,7 @@ import { searchFiles } from '../../knowledge/search/meaning/sentence-vectors.ts'
 import { ownCaseMeantBy } from './meant-own-case.ts';
 
 const encoder = openSentenceEncoder(await readEncoderWeights(join(builtSearchFolder, searchFiles.encoder)));
-const meant = (question: string) => ownCaseMeantBy(encoder.encode(question));
+const meant = (question: string) => ownCaseMeantBy(encoder.encode(question))?.aspect;
 
 /** None of these was learned from. */
 test.each([

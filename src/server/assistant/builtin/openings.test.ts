@@ -36,6 +36,10 @@ test.each([
     /the same person may be its only stockholder, its only director/,
   ],
   [
+    'My licence is dated 10 September 2026. When must I register for UAE corporate tax?',
+    /^You have to register for corporate tax by \*\*10 December 2026/,
+  ],
+  [
     'My Wyoming LLC was formed on 20 March 2026. When is the annual report due?',
     /^It is next due by \*\*1 March 2027\*\*/,
   ],

@@ -1,7 +1,7 @@
 import { placesIn } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
 import type { AnswerContext } from './context.ts';
-import { type MeantOfOwnCase, ownCaseMeantBy } from './meant-own-case.ts';
+import { ownCaseMeantBy } from './meant-own-case.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
 import { asksDueDay, asksDueNow, isOwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
@@ -65,20 +65,24 @@ function companyNamed(question: string, cases: readonly OwnCase[]): { named?: Ow
   return {};
 }
 
-/** From this confidence of an article, a question is one about the rules. */
+/** From this confidence of an article, a question is one about the rules, unless it is surely about the own case. */
 const surelyAnswered = 0.6;
+const surelyOwn = 0.9;
+
+/** From this likelihood, what a question means counts more than words that only somebody with a company uses so. */
+const surelyMeant = 0.8;
 
 /** What a question asks about the asker's own case by its meaning, where no article surely answers it. */
 async function meantOfOwnCase(
   question: string,
   reading: Reading,
   { search, language, asWritten }: AnswerContext,
-): Promise<MeantOfOwnCase | undefined> {
+): Promise<ReturnType<typeof ownCaseMeantBy>> {
   // The model reads English, and what was translated word by word has no sentences.
   if (language === 'ar' || isHindi(asWritten ?? question) || reading.days.length > 0) return undefined;
   const vector = await search.vectorOf(question);
   const meant = vector && ownCaseMeantBy(vector);
-  if (!meant) return undefined;
+  if (!meant || meant.isOwn >= surelyOwn) return meant;
   const [best] = await search.find(reading, 1);
   return best && best.confidence >= surelyAnswered ? undefined : meant;
 }
@@ -93,10 +97,14 @@ async function ownCaseAnswerTo(
   const { places, countries, days } = reading;
   let ofRecord = ownRecordAspect(question);
   let aspect = ownCaseAspect(question, days.length > 0);
-  const ofOwner = days.length > 0 ? undefined : ownersAspect(question);
+  const cued = days.length > 0 ? undefined : ownersAspect(question);
   const asksDay = days.length === 0 && asksDueDay(question);
+  const found =
+    ofRecord || aspect !== undefined ? undefined : await meantOfOwnCase(question, reading, context);
+  const isSure = found !== undefined && found.likelihood >= surelyMeant;
+  const meant = isSure || (cued === undefined && !asksDay) ? found?.aspect : undefined;
+  const ofOwner = isSure ? undefined : cued;
   const hasCue = ofRecord || aspect !== undefined || ofOwner !== undefined || asksDay;
-  const meant = hasCue ? undefined : await meantOfOwnCase(question, reading, context);
   if (!hasCue && meant === undefined && !ofCase.test(question)) return undefined;
   const cases = await readCases();
   if (cases?.length && meant !== undefined) {

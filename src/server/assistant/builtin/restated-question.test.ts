@@ -27,6 +27,7 @@ test.each([
   ['and in Singapore?', 'Compare the UK and Delaware'],
   ['and Singapore?', 'What is a beneficial owner?'],
   ['Do I need an audit in DMCC?', 'What does IFZA cost?'],
+  ['why?', 'Do I need an audit in DMCC?'],
   ['and 2027?', 'When is the return for 2026 due?'],
 ])('%s asks something of its own, after %s', (message, before) => {
   expect(restatedQuestion(message, before)).toBeUndefined();

@@ -1,12 +1,13 @@
 import { placesIn, plainText } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
+import { type OwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
 
 /** Words before what a message changes: 'and', 'no, I meant', 'what about'. */
 const leadIn =
   /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s) (?:it (?:is|s) )?|make (?:that|it)|(?:the )?same (?:question )?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
 
 /** Words after it. */
-const leadOut = /(?:[ ,]+(?:instead|then|please|sorry|now|though|rather|not .*))*[ ?.!]*$/;
+const leadOut = /(?:[ ,]+(?:instead|then|please|sorry|now|though|rather|i (?:mean|meant)|not .*))*[ ?.!]*$/;
 
 /** Parts of countries, and the mainland, which name a place with others or alone. */
 const partsOfPlaces = 'delaware|wyoming|riyadh|jeddah|england|scotland|wales|mainland';
@@ -18,6 +19,16 @@ const kindOfCompany =
 /** An amount of money or a large number. */
 const amount =
   /(?:\b(?:aed|usd|gbp|sgd|sar|dhs?)|s?[$£])?\s?\b\d[\d.,]*\d?(?:\s?(?:k|m|mn|bn|thousand|million|billion)\b|(?:,\d{3})+)?(?:\s(?:aed|usd|gbp|sgd|sar|dirhams?|dollars|pounds|riyals?)\b)?/i;
+
+/** Asks for the reason of the answer before. */
+const asksWhy = /^(?:(?:ok|okay|but|and|so|hm+)[ ,]+)*(?:why|how come)(?: not| is that| so)?[ ?.!]*$/;
+
+/** What somebody asks of their own case while they wait. */
+const whileWaiting: readonly (OwnCaseAspect | undefined)[] = ['approved', 'turn', 'until', 'progress'];
+
+/** A name, as of a company, after the word that brings it in. */
+const nameAfter = /\b(for|of|with) ((?:[A-Z]\w+ ?)+)(?=[?.!,]|$)/;
+const nameAlone = /^(?:(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Ff]or|[Oo]r) )*((?:[A-Z]\w+ ?){1,3})\??$/;
 
 /**
  * Restates the questions of a conversation that only change a place, a kind of company or an amount of the question
@@ -36,6 +47,10 @@ export function withRestatedQuestions(turns: readonly Turn[]): readonly Turn[] {
 /** The question before with what a message changes of it; `undefined` if it asks something of its own. */
 export function restatedQuestion(message: string, before: string): string | undefined {
   const plain = plainText(message).trim();
+  if (asksWhy.test(plain)) {
+    const isWaiting = whileWaiting.includes(ownCaseAspect(before, false) ?? ownersAspect(before));
+    return isWaiting ? `Why is it taking so long: ${before}` : undefined;
+  }
   const changed = plain.replace(leadIn, '').replace(leadOut, '').trim();
   if (changed === '' || changed.split(' ').length > maxWords) return undefined;
   if (isOnly(changed, kindOfCompany)) {
@@ -43,7 +58,15 @@ export function restatedQuestion(message: string, before: string): string | unde
     return old === undefined ? undefined : before.replace(old, changed);
   }
   if (isOnly(changed, amount)) return withAmount(changed, before);
-  return namesPlaceAlone(changed) ? withPlace(changed, before) : undefined;
+  return namesPlaceAlone(changed) ? withPlace(changed, before) : withName(message, before);
+}
+
+/** The question before about another company by name. */
+function withName(message: string, before: string): string | undefined {
+  const [, name = ''] = nameAlone.exec(message.trim()) ?? [];
+  const [, , old] = nameAfter.exec(before) ?? [];
+  const isName = /^[A-Z]/.test(name) && placesIn(name).used.length === 0;
+  return isName && old ? before.replace(old.trim(), name.trim()) : undefined;
 }
 
 /** Most words of a message that only changes something. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { askedOfOne, comparesPlaces, type PlaceAnswer, verdictOn } from './side-by-side.ts';
+import {
+  askedOfOne,
+  comparesForPurpose,
+  comparesPlaces,
+  type PlaceAnswer,
+  verdictOn,
+} from './side-by-side.ts';
 
 function said(name: string, text: string): PlaceAnswer {
   return { name, part: { text, sources: [] }, isExact: true };
@@ -59,4 +65,16 @@ test('sets yes against no', () => {
       said('SG', 'Yes.'),
     ]),
   ).toEqual({ kind: 'yes-no', yes: ['SG'], no: ['UK'] });
+});
+
+test.each([
+  ['DMCC vs IFZA vs JAFZA for a trading company', true],
+  ['IFZA or DMCC or ADGM for a software start-up?', true],
+  ['Should I take DMCC or IFZA for my online shop?', true],
+  ['Which one should I pick for a shop, Sharjah or Ajman?', true],
+  ['What does a licence cost in DMCC or IFZA for a year?', false],
+  ['How many shareholders may DIFC and JAFZA have?', false],
+  ['Is an audit needed in DMCC and in IFZA?', false],
+])('%s compares places as a whole for a purpose: %s', (question, isForPurpose) => {
+  expect(comparesForPurpose(question)).toBe(isForPurpose);
 });

@@ -118,18 +118,36 @@ const ofComparison = new Set(
 export function comparesPlaces(question: string): boolean {
   const plain = plainText(question);
   if (setsBeside.test(plain)) return true;
-  const named = new Set(placesIn(question).used);
-  const marked = plain
-    .replaceAll(besidePlaces, ' § ')
-    .replaceAll(/[a-z0-9]+/g, (word) => (named.has(word) ? '§' : word))
-    .replaceAll(/§(?:\s+§)+/g, '§');
   return /§\s*(?:,|\/|&|\band\b|\bor\b)+\s*(?:(?:who|what|which|how much|when|where|in|of|for|at|an?|the|or|and)\s+)*§/.test(
-    marked,
+    withMarkedPlaces(plain, question),
   );
 }
 
 const setsBeside =
   /\bcompar|\bvs\b|\bversus\b|\bthan\b|\bdiffer|\beach\b|\brespectively\b|\b(?:cheap|dear|low|high|long|short|quick|fast|great|small|bigg|larg)(?:er|est)\b|\b(?:more|less) (?:expensive|time)\b|\bfewer\b/;
+
+/** A plain question with '§' for each place that it names. */
+function withMarkedPlaces(plain: string, question: string): string {
+  const named = new Set(placesIn(question).used);
+  return plain
+    .replaceAll(besidePlaces, ' § ')
+    .replaceAll(/[a-z0-9]+/g, (word) => (named.has(word) ? '§' : word))
+    .replaceAll(/§(?:\s+§)+/g, '§');
+}
+
+/** Whether places as a whole are set side by side for a purpose, as in 'A or B for a small shop?'. */
+export function comparesForPurpose(question: string): boolean {
+  const marked = withMarkedPlaces(plainText(question), question).replaceAll(/\s+/g, ' ').trim();
+  return forPurpose.test(marked);
+}
+
+const choice =
+  '(?:(?:which|what|one|of|these|zone|zones|free|place|emirate|country|should|shall|would|do|does|can|i|we|you|take|pick|choose|use|go|with|is|s|better|best|right|suits?|recommend|compare|between|prefer|to|set|up|open|in|the)[ ,:]+)*';
+const places = '(?:the )?§(?:[ ,/]*(?:or|vs|versus|and|with)?[ ,.]*(?:the )?§)+';
+const purpose = 'for (?:an?|my|our|the|some)\\b[^§?]*';
+const forPurpose = new RegExp(
+  `^${choice}${places},? ${purpose}\\??$|^${choice}${purpose}[,:] ?${places}[ ?]*$`,
+);
 
 /** Whether anything but the places themselves is asked. */
 export function hasPoint(question: string): boolean {
