@@ -53,6 +53,9 @@ export interface PassageIndex {
 /** Shorter words are too similar to others to be corrected. */
 const minSlipLength = 5;
 
+/** Longer ones are no slip of any word: comparing them takes time that grows with the square of their length. */
+const maxSlipLength = 40;
+
 /** Relative weight of an unknown word in ranking. */
 const unknownWeight = 1.2;
 
@@ -124,7 +127,7 @@ export async function indexPassages(passages: readonly Passage[]): Promise<Passa
 
   /** Unknown words are read as the nearest known word. */
   function corrected(word: string): string {
-    if (word.length < minSlipLength || /\d/.test(word)) return word;
+    if (word.length < minSlipLength || word.length > maxSlipLength || /\d/.test(word)) return word;
     const maxDistance = word.length < 10 ? 1 : 2;
     const term = fullText.nearest(word, maxDistance);
     return term && term[0] === word[0] ? term : word;
