@@ -2,6 +2,7 @@ import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../.
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
+import { rowsOfPlaces } from './asked-rows.ts';
 import { choosePassages, whatIsOpen } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
 import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
@@ -305,6 +306,7 @@ const kindsOfCompany =
 function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
   const [first] = chosen;
   if (!first) return false;
+  if (places.length > 1 && rowsOfPlaces(first.passage.body, question) !== undefined) return true;
   // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
   if (
     /\bcompar|\bvs\b|\bversus\b|\b(?:cheap|fast|quick)er\b|\bcosts? less\b/i.test(question) &&

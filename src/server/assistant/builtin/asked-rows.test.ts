@@ -24,7 +24,8 @@ test.each([
     'Capital in ADGM or DMCC?',
     'Capital: **DMCC** no fixed rule [2]; **ADGM Tech Startup** none [3]; **ADGM SPV** none, too [3].',
   ],
-  ['Capital in DMCC?', undefined],
+  ['Capital in DMCC?', 'Capital: **DMCC** no fixed rule [2].'],
+  ['Which capital do I need?', undefined],
   ['Capital in DMCC and IFZA?', undefined],
 ])('%s', (question, sentence) => {
   expect(rowsOfPlaces(capital, question)).toBe(sentence);
@@ -46,6 +47,13 @@ test.each([
     'minimum share capital DMCC vs JAFZA vs ADGM',
     /^Capital: \*\*DMCC\*\* no fixed rule [^;]*; [^;]*; \*\*ADGM\*\* none [^;]*; \*\*JAFZA\*\* no fixed sum/,
   ],
+  // Not three passages on one place each.
+  [
+    'Compare DMCC, ADGM and JAFZA: how many shareholders are allowed?',
+    /^Shareholders: \*\*DMCC\*\* 1 or more.*\*\*ADGM\*\* 1 or more.*\*\*JAFZA\*\* 1 in an FZE, 2 to 50/,
+  ],
+  // Nor all places where one is meant.
+  ["what's the minimum office at dafza", /^Smallest office: \*\*DAFZA\*\* premises in the zone/],
   // The places alone are no question of their own.
   [
     'Compare DIFC, ADGM and DMCC: which legal system does each follow?',

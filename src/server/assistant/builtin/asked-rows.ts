@@ -9,12 +9,12 @@ interface PlaceRow {
 }
 
 /**
- * Of a text with a table of many places, what it says of each of those that a question sets side by side, in one
- * sentence; `undefined` unless it has a row for every one of them, and rows for others that nobody asked for.
+ * Of a text with a table of many places, what it says of each of those that a question names, in one sentence;
+ * `undefined` unless it has a row for every one of them, and rows for others that nobody asked for.
  */
 export function rowsOfPlaces(text: string, question: string): string | undefined {
   const asked = placesIn(question).places;
-  if (asked.length < 2) return undefined;
+  if (asked.length === 0) return undefined;
   for (const block of text.split(/\n{2,}/)) {
     const { head, rows } = placeRowsOf(block);
     const own = asked.map((id) =>

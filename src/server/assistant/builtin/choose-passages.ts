@@ -7,6 +7,7 @@ import {
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
+import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
 import { clausesOf } from './clauses.ts';
 import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
@@ -83,6 +84,8 @@ export async function choosePassages(
   }
   const comparing = comparingBoth(found, understood);
   if (comparing) return [comparing];
+  const beside = besideEachOther(first, found, understood);
+  if (beside) return [beside];
   // What several parts ask for is no one kind of value.
   const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
@@ -222,6 +225,21 @@ function comparingBoth(
   const plain = plainText(question);
   const isBoth = (text: string) => states.every((state) => text.includes(state));
   return isBoth(plain) ? found.find(({ passage }) => isBoth(passage.heading.toLowerCase())) : undefined;
+}
+
+/** The passage with a row for each of several places, where one about a single place is hardly better. */
+function besideEachOther(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { places, question }: Understanding,
+): FoundPassage | undefined {
+  if (places.length < 2) return undefined;
+  return found.find(
+    ({ passage, confidence, evidence }) =>
+      confidence >= best.confidence * nearEnough &&
+      evidence.coverage >= best.evidence.coverage * nearEnough &&
+      rowsOfPlaces(passage.body, question) !== undefined,
+  );
 }
 
 /** The same for the rule of firms as large as the asker's. */
