@@ -5,6 +5,20 @@ import { completeAnswers, stored } from './support/questionnaire.ts';
 import { anonymousKey } from './support/server.ts';
 import { expect, test, toast } from './support/test.ts';
 
+test('what home shows is asked for once, beside the loading screen', async ({ page, signIn }) => {
+  const { companyId } = await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const [, part] = pathname.split(`/functions/v1/companies/${companyId}/`);
+    if (part) asked.push(part);
+  });
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { name: 'Action Items' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(['calendar', 'formation', 'requests']);
+});
+
 test('Next Steps: the first is active, the fourth locked with its reason', async ({ page, signIn }) => {
   const { email } = await signIn();
   await openDashboard(page);

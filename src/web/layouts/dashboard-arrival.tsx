@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { LogoMark } from '#web/design-system/logo.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import { keepNewAnswers } from '#web/platform/query.ts';
 
 const arrivalMilliseconds = 1500;
 
@@ -12,6 +13,9 @@ export function useArrival(): boolean {
     const timer = setTimeout(() => setIsArriving(false), arrivalMilliseconds);
     return () => clearTimeout(timer);
   }, []);
+  // At the end it runs after the effects of what is shown then, which ask for the same again.
+  useEffect(() => keepNewAnswers(isArriving), [isArriving]);
+  useEffect(() => () => keepNewAnswers(false), []);
   return isArriving;
 }
 

@@ -12,9 +12,11 @@ import {
 import { commonMessages } from '#messages/common.ts';
 import { dashboardMessages } from '#messages/dashboard.ts';
 import { useExpertPanel } from '#web/assistant/expert-panel-host.tsx';
+import { useHome } from '#web/dashboard/use-home.ts';
 import { ErrorBoundary } from '#web/design-system/error-boundary.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import { keepOfflinePage } from '#web/offline/keep-offline-page.ts';
+import { paths } from '#web/paths.ts';
 import { CurrentCompanyProvider, useCurrentCompany } from '#web/platform/current-company.tsx';
 import { loadPart } from '#web/platform/load-part.ts';
 import { refreshSession } from '#web/platform/refresh-session.ts';
@@ -55,6 +57,7 @@ const SessionWatch = lazy<ComponentType<{ personId: string }>>(() =>
 /** The frame of every dashboard page. Pages bring their content alone: the one `main` is here. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   const isArriving = useArrival();
+  const { pathname } = useLocation();
   const { id: personId } = usePerson();
   useEffect(keepOfflinePage, []);
   useEffect(() => {
@@ -68,6 +71,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       <RedirectOperators />
       <RedirectParties />
       <FormationAhead />
+      {pathname === paths.dashboard && <HomeAhead />}
       <Suspense>
         <SessionWatch personId={personId} />
       </Suspense>
@@ -84,6 +88,13 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
 function FormationAhead() {
   const { company } = useCurrentCompany();
   useFormation(company?.id);
+  return null;
+}
+
+/** Reads the rest of what home shows beside the loading screen. */
+function HomeAhead() {
+  const { company } = useCurrentCompany();
+  useHome(company?.id);
   return null;
 }
 

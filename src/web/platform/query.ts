@@ -42,6 +42,16 @@ const queryClient = new QueryClient({
 // Nothing of one person is left for the next.
 if (typeof document !== 'undefined') onPersonLeft(() => queryClient.clear());
 
+let freshSince = Number.POSITIVE_INFINITY;
+
+/**
+ * Whoever asks for what was answered from now on gets that answer, until this is called with `false`: a screen that is
+ * about to show has just read it.
+ */
+export function keepNewAnswers(isKept: boolean): void {
+  freshSince = isKept ? Date.now() : Number.POSITIVE_INFINITY;
+}
+
 /** When the oldest of the answers on the screen was read; `undefined` where none is shown. */
 export function oldestShownAnswer(): Date | undefined {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
@@ -145,7 +155,12 @@ export function useAnswer<Data>(
   { enabled = true, keepsLast = true, freshMs = 0 }: QueryRules = {},
 ): Query<Data> {
   const result = useTanStackQuery<Data, CallFailure>(
-    { queryKey: key, queryFn: ({ signal }) => read(signal), enabled, staleTime: freshMs },
+    {
+      queryKey: key,
+      queryFn: ({ signal }) => read(signal),
+      enabled,
+      staleTime: ({ state }) => (state.dataUpdatedAt >= freshSince ? Number.POSITIVE_INFINITY : freshMs),
+    },
     queryClient,
   );
   const { data, error, isFetching, dataUpdatedAt, refetch } = result;
