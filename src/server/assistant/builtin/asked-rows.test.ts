@@ -52,6 +52,8 @@ test.each([
     'Compare DMCC, ADGM and JAFZA: how many shareholders are allowed?',
     /^Shareholders: \*\*DMCC\*\* 1 or more.*\*\*ADGM\*\* 1 or more.*\*\*JAFZA\*\* 1 in an FZE, 2 to 50/,
   ],
+  // A table on another point is none on this one.
+  ['Compare DIFC, DAFZA and JAFZA: 0% tax possible?', /^(?!Audit:)/],
   // Nor all places where one is meant.
   ["what's the minimum office at dafza", /^Smallest office: \*\*DAFZA\*\* premises in the zone/],
   // The places alone are no question of their own.

@@ -231,11 +231,13 @@ function comparingBoth(
 function besideEachOther(
   best: FoundPassage,
   found: readonly FoundPassage[],
-  { places, question }: Understanding,
+  { places, question, particular }: Understanding,
 ): FoundPassage | undefined {
   if (places.length < 2) return undefined;
+  const isOfPoint = (heading: string) => wordsOf(heading).some((word) => particular.includes(word));
   return found.find(
     ({ passage, confidence, evidence }) =>
+      isOfPoint(passage.heading) &&
       confidence >= best.confidence * nearEnough &&
       evidence.coverage >= best.evidence.coverage * nearEnough &&
       rowsOfPlaces(passage.body, question) !== undefined,
