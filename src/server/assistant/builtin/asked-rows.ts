@@ -49,23 +49,6 @@ function placeRowsOf(block: string): { head: string; rows: readonly PlaceRow[] }
   return { head, rows };
 }
 
-/** A text whose tables by country hold only the rows of the several countries that a question names. */
-export function withAskedRows(text: string, question: string): string {
-  const asked = placesIn(question).countries;
-  if (asked.length < 2) return text;
-  return text
-    .split(/\n{2,}/)
-    .map((block) => {
-      if (!isRow(block)) return block;
-      const [head = '', rule = '', ...rows] = block.split('\n');
-      const own = rows.filter((row) =>
-        placesIn(cellsOf(row)[0] ?? '').countries.some((country) => asked.includes(country)),
-      );
-      return own.length < 2 ? block : [head, rule, ...own].join('\n');
-    })
-    .join('\n\n');
-}
-
 /** Whether a row that is named by a country is of one that the question names. */
 export function isOfAskedPlace(row: string, question: string, place: string): boolean {
   const { countries } = placesIn(row.replace(/:.*$/s, ''));

@@ -9,7 +9,8 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
-import { isOfAskedPlace, rowsOfPlaces, withAskedRows } from './asked-rows.ts';
+import { isOfAskedPlace, rowsOfPlaces } from './asked-rows.ts';
+import { withAskedRows } from './country-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
