@@ -13,6 +13,8 @@ test.each([
   ['A UK LLP needs at least 2 members.', 'How many members does a UK LLP need?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP pay a registration fee in March?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP work without 2 members?', undefined],
+  ['A Delaware LLC needs at least 1 member.', 'Must a member of a Delaware LLC be a resident?', undefined],
+  ['An account takes 3 days, and weeks with a bank.', 'Does an account take weeks like a bank?', undefined],
 ])('%s answers %s', (statement, question, verdict) => {
   expect(impliedVerdict(statement, question, () => 1)).toBe(verdict);
 });

@@ -26,7 +26,7 @@ const asksOfBelief =
   /^(?:(?:a|my|some|one|the|our)? ?\w+ (?:says?|said|told me|heard|read|thinks?|claims?),? (?:that )?)?(.+?)[.,;:!?]? (?:is (?:that|this|it) (?:really |still |actually )?(?:true|right|correct|so|the case)|right|true|correct)[ ?]*$/;
 
 /** A question that sets one thing against another, or asks which of two holds, is not answered by a statement of both. */
-const compares = /\b(?:than|or|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
+const compares = /\b(?:than|or|like|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
 
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
@@ -58,6 +58,9 @@ export function impliedVerdict(
   const weights = [...new Set(wordsOf(belief ?? question))].map((word) => ({ word, weight: weightOf(word) }));
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);
   if (sum(weights.filter(({ word }) => words.has(word))) < sum(weights) * minShared[kind]) return undefined;
+  // What is asked of the subject stands last, as in 'must the members be residents?'.
+  const predicate = weights.findLast(({ weight }) => weight > 0);
+  if (kind === 'must' && predicate && !words.has(predicate.word)) return undefined;
   if (denies[kind].test(said)) return 'no';
   return affirms[kind].test(said) && !denies.is.test(said) ? 'yes' : undefined;
 }

@@ -28,14 +28,30 @@ export function lateTier(
   if (!/\blate\b|\boverdue\b|\bdelay|\bmiss/.test(plainText(question))) return undefined;
   for (const sentence of sentencesIn(text)) {
     const { tiers, per } = tiersIn(sentence);
-    const late = quantities.find(({ unit: of }) => of === per);
+    const late =
+      quantities.find(({ unit: of }) => of === per) ?? quantities.find(({ unit: of }) => of in share);
     if (tiers.length < 2 || !late) continue;
-    const [held, ...others] = tiers.filter(({ above, most }) => late.number > above && late.number <= most);
+    const [held, ...others] = tiers.filter(({ above, most }) => isWithin(late, per, above, most));
     if (!held || others.length > 0) return undefined;
     const marks = marksIn(sentence);
     return { text: `${expertMessages.limit.late(late.number, late.unit, held.price, marks)}.`, sources };
   }
   return undefined;
+}
+
+/** Days and weeks as parts of a month, for tiers that count months. */
+const share: Partial<Record<Quantity['unit'], number>> = { day: 1 / 31, week: 7 / 31 };
+
+function isWithin(
+  { number, unit: of }: Quantity,
+  per: string | undefined,
+  above: number,
+  most: number,
+): boolean {
+  if (of === per) return number > above && number <= most;
+  if (per !== 'month') return false;
+  const months = number * (share[of] ?? Number.NaN);
+  return months > above && months <= most;
 }
 
 function tiersIn(sentence: string): { tiers: readonly Tier[]; per: string | undefined } {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lateTier } from './deciding-tier.ts';
+import { quantitiesIn } from './typed-rates.ts';
+
+const fine = {
+  text: 'Late accounts cost GBP 150 up to 1 month late, GBP 375 for 1 to 3 months and GBP 1,500 over 6 months [1].',
+  sources: [],
+};
+
+test.each([
+  ['We are 3 weeks late', 'GBP 150'],
+  ['We are 40 days late', 'GBP 375'],
+  ['We are 2 months late', 'GBP 375'],
+  ['We are 8 months late', 'GBP 1,500'],
+])('%s: %s', (question, price) => {
+  expect(lateTier(fine, question, quantitiesIn(question))?.text).toContain(`**${price}**`);
+});
