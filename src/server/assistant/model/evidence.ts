@@ -112,14 +112,18 @@ interface Learned {
 
 /**
  * Adds each sentence of a text with its sources and what it is about. A sentence without sources takes those of the
- * next one on its line, else of the previous one, else the first of the text.
+ * next one on its line, else of the previous one, else all of the text.
  */
 function learn(figures: FigureGuard, text: string, { heading, passage, isOwn }: Learned): void {
-  const inGeneral = citationsIn(text).slice(0, 1);
+  const inGeneral = [...new Set(citationsIn(text))];
   const lines = rowsWithHeaders(text);
-  const [opening = ''] = lines;
+  const [{ line: opening } = { line: '' }] = lines;
   if (heading) figures.learn(heading, { sources: inGeneral, heading, passage });
-  for (const line of lines) {
+  for (const line of [heading, ...lines.map((each) => each.line)]) figures.learnLine(line);
+  let leadIn = '';
+  for (const { line, isRow } of lines) {
+    const isItem = /^\s*(?:[-*+]|\d{1,2}[.)]) /.test(line);
+    if (!isItem) leadIn = /:(?: ?\[[\d, ]+\])?$/.test(line.trim()) ? plainLine(line) : '';
     const sentences = line.split(/(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/);
     const named = sentences.map(citationsIn);
     sentences.forEach((sentence, index) => {
@@ -132,9 +136,10 @@ function learn(figures: FigureGuard, text: string, { heading, passage, isOwn }: 
         sources,
         heading,
         passage,
-        context: [heading, plainLine(opening), plainLine(sentences[index - 1] ?? '')]
-          .filter(Boolean)
-          .join(' '),
+        leadIn: isItem ? leadIn : '',
+        row: isRow ? plainLine(line) : '',
+        before: plainLine(sentences[index - 1] ?? ''),
+        opening: plainLine(opening),
       });
     });
   }

@@ -39,6 +39,9 @@ const sourcesHeading = /^\W*(?:sources?|references?|citations?|footnotes?)\W*$/i
 /** Text is held back until the first citation; an answer without one by this length is rejected. */
 const maxUnsourced = 500;
 
+/** How many sources are added to a sentence that cites none. */
+const maxAdded = 3;
+
 /** Statements that need no source: that something is unknown or cannot be answered, and questions back. */
 const needsNoSource =
   /\b(?:do not|don['’]t|does not|cannot|can['’]t|unable|outside|not known|no source)\b|\?\s*$/i;
@@ -111,7 +114,8 @@ export function openOutputFilter(evidence: Evidence, leaks: LeakGuard, isOwn: ()
       const isGiven = by.some(({ sources }) =>
         sources.some((each) => given.has(each) || forgotten.has(each)),
       );
-      if (!isFree && !isGiven) for (const each of by[0]?.sources ?? []) forgotten.add(each);
+      if (!isFree && !isGiven)
+        for (const each of by[0]?.sources.slice(0, maxAdded) ?? []) forgotten.add(each);
     }
     const renumbered = piece.replaceAll(marks, (_, numbers: string) => markFor(numbersIn(numbers)));
     const added = markFor([...forgotten]);

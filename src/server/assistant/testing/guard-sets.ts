@@ -19,6 +19,8 @@ interface GuardSet {
   parts: readonly Part[];
   /** What the evidence supports. */
   trueOnes: readonly Said[];
+  /** What it supports, and the guard still refuses. */
+  refusedOnes: readonly Said[];
   /** What it does not support. */
   falseOnes: readonly Said[];
   /** What it does not support, and the guard does not find yet. */
@@ -45,6 +47,10 @@ function readSet(text: string): GuardSet {
     question: /^# (.*)/.exec(text)?.[1] ?? '',
     parts: partsIn(sections.get('Evidence') ?? ''),
     trueOnes: saidIn(sections.get('True') ?? '').map((each) => ({ ...each, kind: 'true' })),
+    refusedOnes: saidIn(sections.get('True, and still refused') ?? '').map((each) => ({
+      ...each,
+      kind: 'true',
+    })),
     falseOnes: saidIn(sections.get('False') ?? '').map(withKind),
     missedOnes: saidIn(sections.get('False, and still shown') ?? '').map(withKind),
   };
@@ -59,9 +65,9 @@ function withKind({ text, asked }: { text: string; asked: string }): Said {
 function partsIn(section: string): Part[] {
   const blocks = section.split(/^### /m).slice(1);
   const list = blocks.pop() ?? '';
-  const sources = [...list.matchAll(/^\[\d+\] (.*)$/gm)].map(([, title = '']) => ({
+  const sources = [...list.matchAll(/^\[(\d+)\] (.*)$/gm)].map(([, number = '', title = '']) => ({
     title,
-    url: `https://${title.length}.example`,
+    url: `https://source-${number}.example`,
     publisher: '',
     confidence: 'high' as const,
   }));

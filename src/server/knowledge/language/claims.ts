@@ -20,6 +20,7 @@ const free = [
   '(?:there (?:is|are)|has|have|charges?|pays?) no (?:fee|charge|cost)s?\\b',
   'without (?:a |any |extra |additional )?(?:fee|charge|cost|payment)s?\\b',
   '(?:costs?|charges?|pays?|owes?|asks?(?: for)?) (?:(?!for\\b)\\w+ ){0,3}nothing\\b',
+  'no (?:\\w+ ){0,3}(?:fee|charge|cost)s? (?:is|are) (?:\\w+ )?(?:charged|due|payable|added|needed)\\b',
   "(?:won't|wouldn't|doesn't|does not|will not|do not|don't|never) (?:cost|charge|pay|owe|set) (?:\\w+ ){0,2}(?:anything|a (?:dirham|penny|cent|dollar|pound|riyal|fils|dime))\\b",
   '(?:complimentary|gratis|for free|costs?-free|fees?-free|on the house|thrown in|next to nothing|toll-free|pro bono)\\b',
   "(?:is|are|comes?|it's|stays?|remains?) (?:completely |entirely |absolutely |totally )?free\\b(?! (?:zone|from|to|and|or|of)\\b)",
@@ -32,6 +33,7 @@ const included = [
   '(?<!\\bin )all[- ]in(?:clusive)?\\b',
   'included in (?:the |this |that )?(?:price|fee|package|cost|total|sum)\\b',
   '(?:fee|price|package|cost|total|licen[cs]e)s? (?:already |also )?includes?\\b',
+  'nothing (?:comes|is|goes|gets) (?:on top|extra|added)\\b',
   'nothing (?:more|else|further|(?:left )?to add)(?: to pay| is due)?\\b',
   '(?:buys?|covers?|pays? for) everything\\b',
   'no (?:further|other|additional|extra|hidden) (?:cost|fee|charge|payment)s?\\b',
@@ -52,7 +54,13 @@ const ranked = [
 
 const lasting = ['(?:a lifetime|for life|forever|indefinitely|unlimited(?:ly)?|never expires?)\\b'];
 const once = [
+  'once(?= ?(?:[.,;!?)]|$))',
   '(?:one-?off|one-?time|once and for all|once, for good|(?:pay|paid|due|charged|payable)(?: only| just)? once|just once)\\b',
+];
+
+/** Without a wait. */
+const immediate = [
+  '(?:at once|immediately|instantly|straight away|right away|on the spot|same[- ]day|the same day)\\b',
 ];
 
 const worded = (key: string, wordings: readonly string[]) => claim(key, `\\b(?:${wordings.join('|')})`);
@@ -66,6 +74,34 @@ export const claimReaders: readonly Reader[] = [
   { ...worded('ranked', ranked), pattern: new RegExp(`\\b(?:${ranked.join('|')})`, 'g') },
   worded('lasting', lasting),
   worded('once', once),
+  {
+    kind: 'claim',
+    pattern:
+      /\bwhichever is (?:the )?(?:higher|greater|larger|more)\b|\bthe (?:higher|greater|larger) of\b/gi,
+    read: () => [['claim:higher of']],
+  },
+  {
+    kind: 'claim',
+    pattern: /\bwhichever is (?:the )?(?:lower|lesser|smaller|less)\b|\bthe (?:lower|lesser|smaller) of\b/gi,
+    read: () => [['claim:lower of']],
+  },
+  { ...worded('immediate', immediate), kind: 'period' },
+  {
+    kind: 'period',
+    pattern: /\b(?:from|on|since) (?:the )?(?:(?:very )?first day|day 1|day one|outset)\b/gi,
+    read: () => [['vague:first day']],
+  },
+  {
+    kind: 'claim',
+    pattern: /^\W*only (?!about|from|up|if|when|after|once|\d)(?=[a-z])/gi,
+    read: () => [['claim:only']],
+  },
+  {
+    kind: 'period',
+    pattern:
+      /\b(?:takes?|taking|took|lasts?|within|in|matter of|for) (?:only |just |a few |some |several |a couple of )*(minutes|hours|days|weeks|months|years)\b/gi,
+    read: ([unit = '']) => [[`vague:${unit.toLowerCase()}`]],
+  },
   {
     kind: 'share',
     pattern:
@@ -112,6 +148,14 @@ export const shareReaders: readonly Reader[] = [
     read: ([count = '', part = '']) => [[partKey(count, part)]],
   },
   {
+    kind: 'share',
+    pattern: new RegExp(
+      `\\b(an?|one|1(?= quarter (?:is|has|must)))[ -]${parts}(?=(?:[,;.)]| (?:is|are|was|has|have|must|goes)\\b|$))`,
+      'gi',
+    ),
+    read: ([count = '', part = '']) => [[partKey(count, part)]],
+  },
+  {
     // At the end of a clause; 'a third' alone may be the third of several things.
     kind: 'share',
     pattern: new RegExp(`\\b(\\d+|one)[ -](?!quarter)${parts}s?(?=[ ]?(?:[.,;!?)]|$))`, 'gi'),
@@ -119,7 +163,8 @@ export const shareReaders: readonly Reader[] = [
   },
   {
     kind: 'share',
-    pattern: /\b(\d+(?:\.\d+)?) times (?=(?:as|more|less|cheaper|dearer|higher|lower|the|what|that)\b)/gi,
+    pattern:
+      /\b(\d+(?:\.\d+)?) times (?=(?:as|more|less|cheaper|dearer|higher|lower|the|what|that|its|your|their)\b)/gi,
     read: ([count = '']) => [[`share:${plain(Number(count))}x`]],
   },
   {

@@ -199,9 +199,9 @@ describe('a true figure of something else is found', () => {
 
   test('another place', () => {
     const guard = openFigureGuard({
-      placesIn: (text) => ({ places: text.match(/DMCC|IFZA/g) ?? [], countries: [] }),
+      placesIn: (text) => ({ places: text.toUpperCase().match(/DMCC|IFZA/g) ?? [], countries: [] }),
     });
-    guard.learn('It costs AED 12,900.', { sources: [1], context: 'What does a licence in IFZA cost?' });
+    guard.learn('It costs AED 12,900.', { sources: [1], heading: 'What does a licence in IFZA cost?' });
     expect(guard.check('In DMCC it costs AED 12,900.').unsupported).toEqual(['AED 12900']);
     expect(guard.check('In IFZA the licence costs AED 12,900.').unsupported).toEqual([]);
     expect(guard.check('The licence costs AED 12,900.').unsupported).toEqual([]);

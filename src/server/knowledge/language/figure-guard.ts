@@ -1,9 +1,16 @@
+import { openAcronyms } from './acronyms.ts';
 import { isSaidAlike, type Source } from './agreement.ts';
-import { currenciesIn, type Figure, figuresIn } from './figures.ts';
-import { nearestOf, openNearWords } from './near-words.ts';
+import { openCodes } from './codes.ts';
+import type { Figure } from './figure.ts';
+import { openFigureContexts } from './figure-contexts.ts';
+import { keysLearned, keysSought, minTelling } from './figure-keys.ts';
+import { currenciesIn, figuresIn } from './figures.ts';
+import { plainLine } from './markdown-lines.ts';
 import { isOtherLanguage } from './other-language.ts';
+import { affirmedIn, onlyDeniedIn, openPolarity, withoutUnknown } from './polarity.ts';
 import { isPremise } from './premise.ts';
-import { deniableIn, deniedIn, inclusionIn, subjectsIn, taxesIn } from './subjects.ts';
+import { inclusionIn, subjectsIn, taxesIn } from './subjects.ts';
+import { contrastingTermsOf, covers, termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
 
 /** A known statement with its source numbers; none if the asker said it. */
@@ -14,7 +21,7 @@ interface Statement {
 
 /** The figures of a sentence, checked against known statements. */
 export interface Verdict {
-  /** Unknown figures, as written. */
+  /** Figures that no statement supports, and words about figures that no statement has, as written or in short. */
   unsupported: readonly string[];
   /** For each known figure its statements, most similar first. */
   supported: readonly { figure: string; by: readonly Statement[] }[];
@@ -22,10 +29,16 @@ export interface Verdict {
 
 interface Learning {
   sources?: readonly number[];
-  /** What the statement is about where it does not say so itself: its heading and what precedes it. */
-  context?: string;
-  /** The heading that it stands under. */
+  /** The heading that the statement stands under. */
   heading?: string;
+  /** What it is about where it does not say so itself: the opening of its text. */
+  opening?: string;
+  /** The line that leads in to a list with it. */
+  leadIn?: string;
+  /** What stands before it on its line. */
+  before?: string;
+  /** The whole row of the table that it is part of. */
+  row?: string;
   /** The passage that it is from. */
   passage?: number;
   /** Whether the asker said it: such a figure can be repeated as theirs and never as a fact. */
@@ -43,7 +56,9 @@ interface Checking {
 
 /** Distinguishes known figures from invented ones. */
 export interface FigureGuard {
-  /** Learns a sentence or line. */
+  /** Learns a line, which may be repeated word by word, and the acronyms that it explains. */
+  learnLine(line: string): void;
+  /** Learns a sentence. */
   learn(text: string, learning?: Learning): void;
   /** @param sentence plain text, or with Markdown emphasis */
   check(sentence: string, checking?: Checking): Verdict;
@@ -51,11 +66,17 @@ export interface FigureGuard {
 
 interface Known extends Statement {
   words: ReadonlySet<string>;
-  /** The words of its own text. */
-  textWords: ReadonlySet<string>;
-  headingWords: ReadonlySet<string>;
+  /** What its small numbers may count. */
+  counts: ReadonlySet<string>;
+  /** What its own text speaks of, and what leads in to it. */
+  terms: ReadonlySet<string>;
+  headingTerms: ReadonlySet<string>;
+  /** What it speaks of with everything around it. */
+  support: ReadonlySet<string>;
+  /** What it denies, and does not affirm elsewhere. */
+  denied: ReadonlySet<string>;
   context: string;
-  heading: string;
+  before: string;
   passage: number;
   isAskers: boolean;
   figures: readonly Figure[];
@@ -78,60 +99,92 @@ interface Options {
   placesIn?(text: string): Whereabouts;
 }
 
-/** Numbers below this occur in nearly any text, so what they count has to match too. */
-const minTelling = 100;
-
 /** What the title of a page can be quoted for. */
 const ofTitles: ReadonlySet<Figure['kind']> = new Set(['date', 'year', 'number']);
 
 /** Maximum share of letters in other scripts, whose number words are not recognised. */
 const maxForeign = 0.3;
 
+/** A date that holds for the day of an example, as in 'formed on 11 May 2026, it files by 11 February 2028'. */
+const exampleOf =
+  /\b(?:example|incorporated|formed|founded|reached|met|issued|payment on|(?:year|period) (?:to|ended|ending))\b/i;
+
 /**
  * Opens an empty guard.
  * A figure is known if a learned statement says the same in any notation: '9%' is 'nine per cent', 'AED 375k' is
  * '375,000 dirhams', 'a year' is '12 months'; a date matches with or without its parts, but never with another year.
  * Amounts need their currency, working days differ from days, and small counts need to count the same thing. Counts
- * of the speaker's own words ('two options') are not figures. Besides its amount and unit, a figure's subject has to
- * agree: what the sentence says it is the price of, where, and what it includes.
+ * of the speaker's own words ('two options') are not figures. What the sentence says of a figure has to be what its
+ * statement says: of the same thing and place, in the same sense, and in words that the statement has.
  */
 export function openFigureGuard({
   placesIn = () => ({ places: [], countries: [] }),
 }: Options = {}): FigureGuard {
   const known = new Map<string, Holder[]>();
-  const deniable = new Set<string>();
-  const nearWords = openNearWords((text) => whereabouts(text).places.length > 0);
+  const lines: string[] = [];
+  const askersTerms = new Set<string>();
+  const askersKeys = new Set<string>();
+  const codes = openCodes();
+  const acronyms = openAcronyms();
   const whereabouts = remembering(placesIn);
+  const isPlace = remembering((word) => {
+    const { places, countries } = whereabouts(word);
+    return places.length + countries.length > 0;
+  });
+  const contexts = openFigureContexts(isPlace, acronyms.shorten);
+  const polarity = openPolarity(isPlace, acronyms.shorten);
   const subjectsOf = remembering(subjectsIn);
   const taxesOf = remembering(taxesIn);
+  const inclusionOf = remembering((text) => inclusionIn(text) ?? 'neither');
+  const affirmedBy = remembering((text) => affirmedIn(acronyms.shorten(text)));
+  const kindsIn = remembering((text) => new Set(figuresIn(text).map(({ kind }) => kind)));
+  const termsIn = remembering((text) => new Set(termsOf(acronyms.shorten(text))));
 
-  function agrees(said: Figure, sentence: string, { statement, figure }: Holder, isQuery: boolean): boolean {
-    const context = figure?.kind === 'period' || figure?.kind === 'percent' ? undefined : contextOf(said);
-    if (context && !context.some((word) => statement.words.has(word))) return false;
-    if (isQuery) return true;
+  function agrees(said: Figure, sentence: string, { statement, figure }: Holder): boolean {
     if (statement.isAskers) return isPremise(said, statement.words);
-    if (!hasSameSubject(said, statement) || !isInSamePlace(said, sentence, statement)) return false;
-    if (!figure) return true;
-    const source: Source = { figure, text: statement.text, keys: statement.keys };
-    return isSaidAlike(said, sentence, source) && !nearWords.isOfAnother(said, figure, statement);
+    if (!hasSameSubject(said, sentence, statement) || !isInSamePlace(said, sentence, statement)) return false;
+    if (overlaps(affirmedBy(sentence), statement.denied)) return false;
+    // Of what a statement says without a figure, its own words have to be those of the sentence.
+    if (!figure) return [...termsIn(said.clause)].every((term) => isPlace(term) || statement.terms.has(term));
+    const { text, keys, before } = statement;
+    const source: Source = { figure, text, keys, isSecond: kindsIn(before).has(figure.kind) };
+    return (
+      isSaidAlike(said, sentence, source) &&
+      !contexts.isOfAnother(said, figure, statement) &&
+      hasItsExample(sentence, source, statement)
+    );
+  }
+
+  /** Whether small numbers count the same thing. */
+  function countsTheSame(said: Figure, { statement, figure }: Holder): boolean {
+    const counted = figure?.kind === 'period' || figure?.kind === 'percent' ? undefined : countedBy(said);
+    return !counted || counted.some((term) => statement.counts.has(term));
   }
 
   /** Whether a statement is about what the sentence says its figure is about, and includes no less. */
-  function hasSameSubject({ clause, before, after }: Figure, { text, context }: Known): boolean {
+  function hasSameSubject(
+    { clause, before, after }: Figure,
+    sentence: string,
+    { text, context }: Known,
+  ): boolean {
     const near = subjectsOf(nearestOf({ before, after }));
     const own = subjectsOf(text);
-    const about = own.size > 0 ? own : subjectsOf(context);
+    const around = subjectsOf(context);
+    // A heading may say of the amounts below it that they are fines.
+    const about = own.size > 0 ? new Set([...own, ...(around.has('fine') ? ['fine'] : [])]) : around;
     const isKnownSubject = about.size > 0 || context !== '';
-    if (near.size > 0 && isKnownSubject && !overlaps(near, about)) return false;
+    const isNamed = overlaps(subjectsOf(sentence), own) && [...near].every((subject) => around.has(subject));
+    if (near.size > 0 && isKnownSubject && !overlaps(near, about) && !isNamed) return false;
     const taxes = taxesOf(clause);
     const known = taxesOf(`${text} ${context}`);
     if (taxes.size > 0 && known.size > 0 && !overlaps(taxes, known)) return false;
-    if (inclusionIn(clause) !== 'in') return true;
-    // What is said to be included has to be named by the statement, and not as coming on top.
-    const isNamed = [...subjectsOf(clause)].every(
-      (subject) => own.has(subject) || subjectsOf(context).has(subject),
+    if (inclusionOf(clause) !== 'in') return true;
+    // What is said to be included has to be named, and not as coming on top.
+    return [...subjectsOf(clause)].every((subject) =>
+      own.has(subject)
+        ? inclusionOf(text) !== 'out'
+        : subjectsOf(context).has(subject) && inclusionOf(`${text} ${context}`) !== 'out',
     );
-    return isNamed && inclusionIn(text) !== 'out';
   }
 
   function isInSamePlace({ clause }: Figure, sentence: string, { text, context }: Known): boolean {
@@ -147,23 +200,52 @@ export function openFigureGuard({
     });
   }
 
+  /** Whether the day of an example is named with what follows from it, by the sentence or by the asker. */
+  function hasItsExample(sentence: string, { figure, text }: Source, { figures }: Known): boolean {
+    const days = figures
+      .filter(({ kind, at }) => kind === 'date' && at < figure.at)
+      .flatMap(({ keys }) => keys.filter((key) => figure.related.includes(key) && key.startsWith('date:')));
+    if (figure.kind !== 'date' || days.length === 0 || !exampleOf.test(text)) return true;
+    const named = new Set(figuresIn(sentence).flatMap(({ keys }) => keys));
+    return days.some(
+      (day) => askersKeys.has(day) || named.has(day) || named.has(`day-month:${day.slice(10)}`),
+    );
+  }
+
+  /** Whether a sentence stands in a source word by word. */
+  function isQuoted(sentence: string): boolean {
+    const quote = bare(sentence);
+    return lines.some((line) => {
+      const at = line.indexOf(quote);
+      const end = at + quote.length;
+      const isBegun = at === 0 || (at > 0 && /[.!?;:] ?$/.test(line.slice(0, at)));
+      return isBegun && (end === line.length || /[.!?;:]/.test(line.slice(end - 1, end + 1)));
+    });
+  }
+
   return {
-    learn(
-      text,
-      { sources = [], context = '', heading = '', passage = -1, isAskers = false, isTitle = false } = {},
-    ) {
+    learnLine(line) {
+      acronyms.learn(line);
+      lines.push(bare(line));
+    },
+    learn(text, learning = {}) {
+      const { sources = [], heading = '', opening = '', leadIn = '', before = '', row = '' } = learning;
+      const { passage = -1, isAskers = false, isTitle = false } = learning;
       const figures = figuresIn(text).filter(({ kind }) => !isTitle || ofTitles.has(kind));
+      const context = [heading, opening, leadIn, before].filter(Boolean).join(' ');
       const around = figures.flatMap((figure) => wordsOf(figure.around));
-      const words = new Set([...wordsOf(text), ...wordsOf(context), ...around]);
       const learned = keysLearned(text, figures).filter(([, figure]) => figure || !isTitle);
       const statement: Known = {
         text,
         sources,
-        words,
-        textWords: new Set(wordsOf(text)),
-        headingWords: new Set(wordsOf(heading)),
+        words: new Set([...wordsOf(text), ...wordsOf(context), ...around]),
+        counts: new Set(contrastingTermsOf(`${text} ${context}`)),
+        terms: new Set([...termsIn(text), ...termsIn(leadIn)]),
+        headingTerms: termsIn(heading),
+        support: new Set([text, context, row].flatMap((each) => [...termsIn(each), ...termsOf(each)])),
+        denied: onlyDeniedIn(acronyms.shorten(text)),
         context,
-        heading,
+        before,
         passage,
         isAskers,
         figures,
@@ -174,21 +256,27 @@ export function openFigureGuard({
         if (others) others.push({ statement, figure });
         else known.set(key, [{ statement, figure }]);
       }
-      if (isAskers || isTitle) return;
-      for (const figure of figures) nearWords.learn(figure, text);
-      for (const duty of deniableIn(text)) deniable.add(duty);
+      if (isAskers) {
+        for (const term of termsIn(text)) if (isAskersOwn(term)) askersTerms.add(term);
+        for (const key of statement.keys) askersKeys.add(key);
+      } else if (!isTitle) {
+        contexts.learn(figures, { text, about: before || opening, passage });
+        // A heading asks, and says nothing.
+        if (text !== heading) polarity.learn(text, heading);
+        codes.learn(text);
+      }
     },
     check(sentence, { cited = [], isQuery = false } = {}) {
       if (foreignShare(sentence) > maxForeign || isOtherLanguage(sentence))
         return { unsupported: [sentence], supported: [] };
-      const words = wordsOf(sentence);
       const said = figuresIn(sentence);
       const currencies = currenciesIn(sentence);
+      const isFree = isQuery || isQuoted(sentence);
       const found = said.map((figure) => ({
         figure,
         holders: keysSought(figure, currencies, said)
           .flatMap((key) => known.get(key) ?? [])
-          .filter((holder) => agrees(figure, sentence, holder, isQuery)),
+          .filter((holder) => countsTheSame(figure, holder) && (isFree || agrees(figure, sentence, holder))),
       }));
       const isCited = ({ statement: { sources } }: Holder) =>
         isQuery ||
@@ -199,25 +287,69 @@ export function openFigureGuard({
       const passages = new Set(
         found.flatMap(({ holders }) => holders.filter(isCited).map(({ statement }) => statement.passage)),
       );
-      const unsupported = isQuery ? [] : [...deniedIn(sentence)].filter((duty) => !deniable.has(duty));
+      const unsupported = isFree ? [] : [...polarity.contradicted(sentence), ...codes.unknown(sentence)];
       const supported: Verdict['supported'][number][] = [];
+      const words = wordsOf(sentence);
+      const terms = [...termsIn(withoutUnknown(sentence))].filter((term) => !isPlace(term));
+      const support = new Set(askersTerms);
+      let isFact = false;
+      let hasContext = true;
       for (const { figure, holders } of found) {
         const exact = holders.filter(isCited);
         const by = (
           exact.length > 0 ? exact : holders.filter(({ statement }) => passages.has(statement.passage))
-        )
-          .map(({ statement }) => ({
-            statement,
-            shared: words.filter((word) => statement.words.has(word)).length,
-          }))
-          .sort((one, other) => other.shared - one.shared)
-          .map(({ statement: { text, sources } }) => ({ text, sources }));
-        if (by.length > 0) supported.push({ figure: figure.text, by });
-        else unsupported.push(figure.text);
+        ).map(({ statement }) => statement);
+        const facts = by.filter(({ isAskers }) => !isAskers);
+        hasContext &&= facts.every(({ context }) => context !== '');
+        isFact ||= facts.length > 0;
+        for (const { support: own } of mostBy(by, (one) => sharedBy(terms, one.support)))
+          for (const term of own) support.add(term);
+        if (by.length === 0) unsupported.push(figure.text);
+        else supported.push({ figure: figure.text, by: mostFirst(by, (one) => sharedBy(words, one.words)) });
       }
+      if (isFact && hasContext && !isFree)
+        unsupported.push(...terms.filter((term) => !covers(support, term)));
       return { unsupported, supported };
     },
   };
+}
+
+function sharedBy(words: readonly string[], others: ReadonlySet<string>): number {
+  return words.filter((word) => others.has(word)).length;
+}
+
+function mostFirst<T extends Statement>(statements: readonly T[], scoreOf: (one: T) => number): Statement[] {
+  return statements
+    .map((one) => ({ one, score: scoreOf(one) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ one: { text, sources } }) => ({ text, sources }));
+}
+
+function mostBy<T>(all: readonly T[], scoreOf: (one: T) => number): readonly T[] {
+  const scores = all.map(scoreOf);
+  const most = Math.max(...scores);
+  return all.filter((_, index) => scores[index] === most);
+}
+
+/** What a company is or earns, and what it pays for, which an asker cannot bring into an answer by naming it. */
+const ofCompanies = new Set(
+  termsOf(
+    `corporation llc llp ltd branch partnership holding establishment profit turnover salary capital dividend asset threshold investment
+     jsc sole freelance audit fine tax`,
+  ),
+);
+
+function isAskersOwn(term: string): boolean {
+  return !ofCompanies.has(term) && subjectsIn(term).size === 0;
+}
+
+/** A line to compare word by word. */
+function bare(line: string): string {
+  return plainLine(line)
+    .replaceAll(/[*_`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .trim();
 }
 
 /** The same function, asked once for each text: statements share their contexts and are compared again and again. */
@@ -232,68 +364,22 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
+/** The words around a figure up to the next comma or stop on either side. */
+function nearestOf({ before, after }: Pick<Figure, 'before' | 'after'>): string {
+  const stop = /[,;:()]/;
+  return `${before.split(stop).at(-1) ?? ''} ${after.split(stop)[0] ?? ''}`;
+}
+
 function overlaps(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((each) => other.has(each));
 }
 
-/** What a known text allows: a date also allows its month and year, and so on. */
-function keysLearned(text: string, figures: readonly Figure[]): [key: string, figure: Figure | undefined][] {
-  const [currency, ...others] = currenciesIn(text);
-  const keys: [string, Figure | undefined][] = [];
-  if (/^(?:in|both)$/.test(inclusionIn(text) ?? '')) keys.push(['claim:included', undefined]);
-  for (const figure of figures) {
-    for (const key of figure.keys) {
-      const add = (...more: string[]) => {
-        for (const each of more) keys.push([each, figure]);
-      };
-      add(key);
-      const [kind, ...rest] = key.split(':');
-      const value = rest.at(-1) ?? '';
-      if (kind === 'date') {
-        const [year, month, day] = value.split('-');
-        add(`day-month:${month}-${day}`, `month-year:${year}-${month}`, `month:${month}`, `year:${year}`);
-      }
-      if (kind === 'month-year') add(`month:${value.slice(5)}`, `year:${value.slice(0, 4)}`);
-      if (kind === 'day-month') add(`month:${value.slice(0, 2)}`);
-      if (kind === 'money' || kind === 'number') add(`value:${value}`);
-      if ((kind === 'money' || kind === 'percent') && value === '0') add('claim:free');
-      // A row such as 'AED: 1,000 for one, 2,000 for two' names its currency once.
-      if (kind === 'number' && Number(value) >= minTelling && currency && others.length === 0) {
-        add(`money:${currency}:${value}`);
-      }
-    }
-  }
-  return keys;
-}
-
-/**
- * A number without a unit may be an amount in a currency named before. If its own sentence names currencies, it is an
- * amount in one of them. It may also have the unit of another figure: 'the name takes 3 to 7 days, the licence 2 to 4'.
- */
-function keysSought(
-  { kind, keys }: Figure,
-  currencies: readonly string[],
-  said: readonly Figure[],
-): readonly string[] {
-  if (kind !== 'number') return keys;
-  const units = said.flatMap(({ kind: other, text }) =>
-    other === 'period' || other === 'percent' ? (/[^\d.]+$/.exec(text) ?? []) : [],
-  );
-  return keys.flatMap((key) => {
-    if (!key.startsWith('number:')) return [key];
-    const value = key.slice('number:'.length);
-    const ofUnits = units.flatMap((unit) => figuresIn(`${value}${unit}`)).flatMap((figure) => figure.keys);
-    if (currencies.length === 0 || Number(value) < minTelling) return [`value:${value}`, ...ofUnits];
-    return currencies.map((currency) => `money:${currency}:${value}`).concat(key);
-  });
-}
-
 /** The words that a small number must share with its evidence; `undefined` if none. */
-function contextOf({ kind, keys, around }: Figure): readonly string[] | undefined {
+function countedBy({ kind, keys, around }: Figure): readonly string[] | undefined {
   if (kind !== 'number' || !keys[0]?.startsWith('number:')) return undefined;
   const [, value] = keys[0].split(':');
   if (Number(value) >= minTelling) return undefined;
-  const words = wordsOf(around).filter((word) => !/\d/.test(word));
+  const words = contrastingTermsOf(around);
   return words.length > 0 ? words : undefined;
 }
 

@@ -1,25 +1,7 @@
 import { claimReaders, type Reader, shareReaders } from './claims.ts';
+import type { Figure } from './figure.ts';
+import { type Found, inClauses } from './figure-clauses.ts';
 import { month, months, normaliseFigures, periodKind, plain } from './normalise-figures.ts';
-
-/** A part of a text with a number that can be right or wrong. */
-export interface Figure {
-  /** Approximately as written. */
-  text: string;
-  kind: Reader['kind'];
-  /** Its normalised meanings, such as 'money:AED:375000' and 'period:month:6'; several if ambiguous. */
-  keys: readonly string[];
-  /** The words around a number, which say what it counts. */
-  around: string;
-  /** The part of the sentence that it belongs to, where it stands between others. */
-  clause: string;
-  /** What stands before and after it in its clause. */
-  before: string;
-  after: string;
-  /** Which end of a range it is, with the keys of the other end. */
-  range?: { end: 'low' | 'high'; other: readonly string[] };
-  /** The period that an amount is paid for, such as 'period:month:1'. */
-  per?: string;
-}
 
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 const number = '\\d+(?:\\.\\d+)?';
@@ -61,7 +43,7 @@ const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|
 
 /** Words for things in the text itself rather than the world, such as 'two options'. */
 const transcriptOf =
-  /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|main|common|key|of (?:them|these|those))\b/i;
+  /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|steps|parts|items|sources|pages|main|common|key|of (?:them|these|those))\b/i;
 
 /** 'These two' refers back. */
 const pointingBack = /\b(?:these|those|other) $/i;
@@ -76,6 +58,11 @@ const pattern = (source: string) => new RegExp(source, 'gi');
 const readers: readonly Reader[] = [
   ...shareReaders,
   ...claimReaders,
+  {
+    kind: 'time',
+    pattern: /\b(first|last) (?:working |business )?day of (?:[a-z]+ ){1,3}?(month|quarter|year)\b/gi,
+    read: ([end = '', unit = '']) => [[`day-of:${end.toLowerCase()}:${unit.toLowerCase()}`]],
+  },
   {
     kind: 'date',
     pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
@@ -178,6 +165,11 @@ const readers: readonly Reader[] = [
   },
   {
     kind: 'number',
+    pattern: /\b(\d+(?:\.\d+)?) ?-?(squaremetres|squarefeet)\b/g,
+    read: ([value, unit]) => [[`area:${unit}:${plain(Number(value))}`]],
+  },
+  {
+    kind: 'number',
     pattern: /\b(\d+(?:\.\d+)?)e\+?(\d{1,2})\b/gi,
     read: ([value, power]) => [[`number:${plain(Number(value) * 10 ** Number(power))}`]],
   },
@@ -198,7 +190,7 @@ const readers: readonly Reader[] = [
 /** Finds every amount, rate, date, period and count in a text, in any notation. */
 export function figuresIn(text: string): Figure[] {
   const whole = normaliseFigures(text);
-  const found: (Omit<Figure, 'clause' | 'before' | 'after'> & Span)[] = [];
+  const found: Found[] = [];
   let rest = whole;
   for (const { kind, pattern: sought, read } of readers) {
     rest = rest.replaceAll(sought, (match: string, ...groups: unknown[]) => {
@@ -242,61 +234,6 @@ const nextPeriod = /^[ ,]*(?:once )?1 (day|week|month|quarter|year)\b/;
 function paidFor(after: string): string | undefined {
   const [, unit] = nextPeriod.exec(after) ?? [];
   return unit === undefined ? undefined : periodKey(1, unit, false);
-}
-
-interface Span {
-  at: number;
-  end: number;
-}
-
-/** Where a sentence goes on with another figure. */
-const joint = /[,;:()]|\b(?:and|or|plus|but|while|whereas|then)\b/;
-
-/** Adds the part of the sentence that each figure belongs to: up to its neighbours, or to what joins it to them. */
-function inClauses(
-  text: string,
-  found: readonly (Omit<Figure, 'clause' | 'before' | 'after'> & Span)[],
-): Figure[] {
-  const spans = found.toSorted((one, other) => one.at - other.at);
-  /** Figures with no words between them, such as the ends of a range, belong together. */
-  const groups: { at: number; end: number }[] = [];
-  for (const { at, end } of spans) {
-    const last = groups.at(-1);
-    const isNext = last && !/;|\p{L}{3,}/u.test(text.slice(last.end, at).replaceAll(/\bfrom\b/g, ''));
-    if (last && isNext) last.end = Math.max(last.end, end);
-    else groups.push({ at, end });
-  }
-  const bounds = groups.map(({ at, end }, index) => {
-    const before = groups[index - 1];
-    const after = groups[index + 1];
-    const left = before ? text.slice(before.end, at) : '';
-    const right = after ? text.slice(end, after.at) : '';
-    const fromJoint = joint.exec(left);
-    const toJoint = joint.exec(right);
-    return {
-      from: before
-        ? before.end + (fromJoint ? fromJoint.index + fromJoint[0].length : 0)
-        : text.lastIndexOf(';', at) + 1,
-      to: after ? end + (toJoint?.index ?? right.length) : endOfClause(text, end),
-      at,
-      end,
-    };
-  });
-  return found.map(({ at, end, ...figure }) => {
-    const bound = bounds.find((each) => each.at <= at && end <= each.end);
-    const { from = 0, to = text.length } = bound ?? {};
-    return {
-      ...figure,
-      clause: text.slice(from, to),
-      before: text.slice(from, bound?.at ?? at),
-      after: text.slice(bound?.end ?? end, to),
-    };
-  });
-}
-
-function endOfClause(text: string, from: number): number {
-  const end = text.indexOf(';', from);
-  return end === -1 ? text.length : end;
 }
 
 /** Every currency in a text. */

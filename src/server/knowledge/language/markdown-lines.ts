@@ -22,7 +22,9 @@ export function isRule(row: string): boolean {
 /** A row as a sentence: each cell with its column's head, which may contain the unit. */
 export function rowAsText(row: string, heads: readonly string[] | undefined): string {
   const cells = cellsOf(row);
-  const [name = ''] = cells;
+  const [first = ''] = cells;
+  // A row named by a number alone is told by what the number counts.
+  const name = /^[\d.,–-]+$/.test(first) && heads?.[0] ? `${first} ${heads[0]}` : first;
   return cells
     .map((text, index) => {
       const head = heads?.[index] ?? '';
@@ -74,18 +76,23 @@ function numbersWith(cell: string, found: Unit): string {
   );
 }
 
-/** The lines of a text; table rows include their heads. */
-export function rowsWithHeaders(text: string): string[] {
+interface Line {
+  line: string;
+  isRow: boolean;
+}
+
+/** The lines of a text; rows of a table include their heads. */
+export function rowsWithHeaders(text: string): Line[] {
   let heads: string[] | undefined;
-  return text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line): Line[] => {
     if (!isRow(line)) {
       heads = undefined;
-      return line.trim() ? [line] : [];
+      return line.trim() ? [{ line, isRow: false }] : [];
     }
     if (isRule(line)) return [];
-    if (heads) return [rowAsText(line, heads)];
+    if (heads) return [{ line: rowAsText(line, heads), isRow: true }];
     heads = cellsOf(line);
-    return [line];
+    return [{ line, isRow: true }];
   });
 }
 

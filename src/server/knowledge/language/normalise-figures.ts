@@ -42,7 +42,7 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:yearly|annual(?:ly)?|per annum)\b/gi, '1 year'],
   [
     new RegExp(
-      `(?:\\b(?:a|an|per|each|every)\\s|/)(?=(?:${periodKind}\\s)?(?:hour|day|week|fortnight|month|quarter(?! of)|year|decade)\\b)`,
+      `(?:\\b(?:a|an|per|each|every)\\s(?<!\\ban?\\s(?=(?:calendar|tax|financial|fiscal) (?:year|quarter)))|/)(?=(?:${periodKind}\\s)?(?:hour|day|week|fortnight|month|quarter(?! of)|year|decade)\\b)`,
       'gi',
     ),
     '1 ',
@@ -81,7 +81,7 @@ export function normaliseFigures(text: string): string {
     )
     .replaceAll(/\bsquare f(?:eet|oot)\b|\bsq\.? ?ft\b/gi, 'squarefeet')
     .replaceAll(/\b24\/7\b/g, ' ');
-  const joined = withDigits(ordinalsOfDays(digits))
+  const joined = withDigits(ordinalsAsDigits(digits))
     .replaceAll(/(?<=\d),(?=\d{2},\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)[,'](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<![\d.])\d{1,3}(?: \d{3})+(?!\d)/g, (grouped) => grouped.replaceAll(' ', ''))
@@ -121,11 +121,34 @@ const ordinals = [
 ];
 const ordinalOfDay = new RegExp(`\\b(${ordinals.join('|')}) (?:day )?of (?=${month})`, 'gi');
 
-function ordinalsOfDays(text: string): string {
-  return text.replaceAll(
-    ordinalOfDay,
-    (_, ordinal: string) => `${ordinals.indexOf(ordinal.toLowerCase()) + 1} of `,
-  );
+const moreOrdinals = [
+  ...ordinals,
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+];
+const ordinalOfUnit = new RegExp(
+  `\\b(?:(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?=${ordinals.slice(0, 9).join('|')}))?(${moreOrdinals.join('|')})(?= (?:(?:working|business|calendar) )?(?:day|week|month|quarter|year)s?\\b)`,
+  'gi',
+);
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+function ordinalsAsDigits(text: string): string {
+  return text
+    .replaceAll(ordinalOfDay, (_, ordinal: string) => `${ordinals.indexOf(ordinal.toLowerCase()) + 1} of `)
+    .replaceAll(ordinalOfUnit, (word, ten: string | undefined, ordinal: string) => {
+      const value = moreOrdinals.indexOf(ordinal.toLowerCase()) + 1;
+      const tenfold = ten === undefined ? 0 : (tens.indexOf(ten.toLowerCase()) + 2) * 10;
+      // The first and second of something are mostly named, not counted.
+      return value + tenfold > 2 ? `${value + tenfold}th` : word;
+    });
 }
 
 const factors: Record<string, number> = {

@@ -42,7 +42,7 @@ const wholeNumber = new RegExp(
 
 /** What 'one' counts when it is a number, unlike in 'one of them'. */
 const countedByOne =
-  /^ (?:to|or) [a-z]+ (?:working |business )?(?:day|week|month|quarter|year|hour)|^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
+  /^ (?:to|or) [a-z]+ (?:working |business )?(?:day|week|month|quarter|year|hour)|^[ -](?:[a-z]+[ -])?(?:(?:working|business|calendar|financial|tax) )?(?:second|minute|hour|day|week|fortnight|month|quarter|year|director|manager|auditor|agent|branch|shareholder|member|partner|owner|manager|secretary|visa|employee|person|individual|signator|office|desk|share|activity|licen[cs]e|per ?cent|percent|%|dirham|dollar|pound|riyal|euro)/i;
 
 /** Words for a number of things, as in 'a couple of visas'. */
 const sets: Record<string, number> = {

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 import { wordsOf } from './words.ts';
 
 /** What an asker has and an expert cannot know: an amount of it is theirs. */

@@ -11,7 +11,10 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['deposit', /\bdeposits?\b/i],
   ['capital', /\b(?:share )?capital\b/i],
   ['fine', /\b(?:fines?|fined|penalt(?:y|ies)|surcharges?)\b/i],
-  ['agent', /\b(?:registered |nominee )?agents?\b/i],
+  [
+    'agent',
+    /\b(?:registered |nominee )?agents?\b(?!['’]s\s+(?:\w+\s+){0,2}(?:lists?|slides|pages?|figures?|prices?|examples?|tables?|offers?|notes?)| says)/i,
+  ],
   ['secretary', /\b(?:company )?secretar(?:y|ies)\b/i],
   ['medical', /\bmedical\b/i],
   ['emirates-id', /\bemirates id\b/i],
@@ -35,20 +38,11 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['endorsement', /\bendorse(?:ment|ments|d)\b/i],
   ['confirmation-statement', /\bconfirmation statements?\b/i],
   ['lawyer', /\b(?:lawyers?|solicitors?|law firms?|legal fees?)\b/i],
+  [
+    'accounts',
+    /\b(?:annual|yearly|first|audited|late|dormant) accounts\b|\bfinancial statements?\b|\baccounts (?:are|were|have)\b/i,
+  ],
   ['passport', /\bpassports?\b/i],
-];
-
-/** What a place may ask for or not, besides what has a price. */
-const duties: typeof subjects = [
-  ...subjects,
-  ['tax', /(?<!\bwithholding )\btax(?:es|ed|ation)?\b/i],
-  ['director', /\bdirectors?\b/i],
-  ['shareholder', /\bshareholders?\b/i],
-  ['sponsor', /\b(?:sponsors?|local partners?)\b/i],
-  ['refund', /\brefund(?:s|ed|able)?\b/i],
-  ['registration', /\bregist(?:er|ers|ered|ration)\b/i],
-  ['return', /\breturns?\b/i],
-  ['accounts', /\baccounts\b/i],
 ];
 
 /** The subjects that a text names. */
@@ -59,37 +53,6 @@ export function subjectsIn(text: string): ReadonlySet<string> {
 function namedIn(text: string, named: typeof subjects): ReadonlySet<string> {
   const plain = text.replaceAll(/[*_`]/g, '');
   return new Set(named.filter(([, words]) => words.test(plain)).map(([subject]) => subject));
-}
-
-/** Says that something is not asked for, with what follows. */
-const denials: readonly RegExp[] = [
-  /\b(?:there (?:is|are) no|(?:has|have|pays?|owes?|faces?) no) ((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\bno ((?:[\w-]+ ){1,4})(?:is|are) (?:needed|required|due|necessary|asked|charged|payable|mandatory)\b/gi,
-  /\b(?:do|does|did|will|need|is|are|would)(?: not|n['’]t) (?:need|require|have to have|pay|owe|obliged to have|subject to)(?: an?| any| the)? ((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\b(?:exempt(?:ed)?|free|released|excused) from (?!AED|USD|GBP|EUR|SAR|SGD|\d)(?:an?|any|the)? ?((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\b(?:can|may|could) (?:skip|omit|ignore|avoid|forget)(?: an?| any| the)? ((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\b((?:[\w-]+ ){1,4})(?:is|are) (?:not|never) (?:needed|required|due|necessary|refunded|refundable|penali[sz]ed|fined|mandatory|taxed)\b/gi,
-];
-
-/** The duties that a text says nobody has, such as an audit in 'no audit is needed'. */
-export function deniedIn(text: string): ReadonlySet<string> {
-  const said = denials.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
-  return namedIn(said.join(' | ').replaceAll(/penali[sz]ed|fined/gi, 'fine'), duties);
-}
-
-/** How a source may say that something is not asked for. */
-const negations: readonly RegExp[] = [
-  ...denials,
-  /\b(?:no|without|never|nor|neither|free of|not (?:any|an?)) ((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\b(?:not|n['’]t|never) (?:\w+ )?(?:need|require|pay|file|owe|charge|levy|impose|apply|ask|appoint|keep|submit)\w* ((?:[\w-]+ ){0,3}[\w-]+)/gi,
-  /\b((?:[\w-]+ ){1,5})(?:(?:is|are|was|does|do|has|have)(?: not|n['’]t)|never|none|nothing|neither)\b/gi,
-  /\b(?:exempt(?:ed|ion)?|waive[ds]?|abolished|gone)\b[^.;]*/gi,
-];
-
-/** The duties that a text may deny: those that it names beside a negation. */
-export function deniableIn(text: string): ReadonlySet<string> {
-  const said = negations.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => match));
-  return namedIn(said.join(' | '), duties);
 }
 
 const leftOut =

@@ -52,7 +52,7 @@ export function openValueTexts(): ValueTexts {
     const before = known.get(passage);
     if (before) return before;
     const texts = rowsWithHeaders(passage.body)
-      .flatMap((line) => line.split(/(?<=[.;!?](?: ?\[[\d, ]+\])?)\s+/))
+      .flatMap(({ line }) => line.split(/(?<=[.;!?](?: ?\[[\d, ]+\])?)\s+/))
       .map((text) => ({ text, words: new Set(wordsOf(text)) }));
     known.set(passage, texts);
     return texts;
