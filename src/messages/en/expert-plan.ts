@@ -39,11 +39,13 @@ export const documentsMessages = {
 
 export const limitMessages = {
   isAbove: (amount: string, limit: string) => `Yes: ${amount} is above ${limit}`,
+  isAtLeast: (amount: string, limit: string) => `Yes: ${amount} is at least ${limit}`,
   isNotAbove: (amount: string, limit: string) => `No: ${amount} is not above ${limit}`,
   isNotAboveAlone: (amount: string, limit: string) => `Not with ${amount} alone, which is not above ${limit}`,
   isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
   isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
   isAfter: (day: string, last: string) => `No: ${day} is after ${last}`,
+  isMost: (own: string, most: string) => `Yes: ${own} is at most ${most}`,
   isMore: (own: string, most: string) => `No: ${own} are above the limit of ${most}`,
   isOver: (amount: string, limit: string) => `${amount} is above ${limit}`,
   isUpTo: (amount: string, limit: string) => `${amount} is not above ${limit}`,

@@ -66,7 +66,10 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   }
   const isOfProfits =
     /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax\b/;
-  if (!isOfProfits.test(plain) || /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b/.test(plain)) {
+  if (
+    !isOfProfits.test(plain) ||
+    /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b/.test(plain)
+  ) {
     return undefined;
   }
   const asksSum =

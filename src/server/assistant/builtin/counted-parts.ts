@@ -1,4 +1,5 @@
 import { plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { boundVerdict } from '../tools/bound-verdict.ts';
 import { countedDays } from '../tools/counted-days.ts';
 import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
 import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
@@ -73,12 +74,14 @@ export function limitFor(
     .slice(0, 1)
     .flatMap((passage) => countTier(passage, question, quantitiesIn(message)) ?? [])[0];
   if (tooMany) return tooMany;
-  if (amount === undefined || (asks !== 'must' && asks !== 'may')) return undefined;
+  if (asks === 'open') return undefined;
   const asked = new Set(particular.filter((word) => !/^\d/.test(word)));
-  const isAbout = (sentence: string) => wordsOf(sentence).some((word) => asked.has(word));
-  return passages.flatMap(
-    (passage) => limitVerdict(passage, { question: message, amount, asks, isAbout }) ?? [],
-  )[0];
+  const isAbout = (sentence: string) => asked.size === 0 || wordsOf(sentence).some((word) => asked.has(word));
+  const bound = passages.slice(0, 1).flatMap((passage) => boundVerdict(passage, message, isAbout) ?? [])[0];
+  if (bound || amount === undefined) return bound;
+  // 'Do I get it with AED 14,000?' asks whether that is enough.
+  const limit = { question: message, amount, asks: asks === 'must' ? asks : 'may', isAbout } as const;
+  return passages.flatMap((passage) => limitVerdict(passage, limit) ?? [])[0];
 }
 
 /** Asks for an amount of money. */

@@ -46,7 +46,7 @@ export function areaIn(question: string): number | undefined {
 /** What an amount in a question measures. */
 const measures = {
   profit: /profit|taxable|normal income|chargeable|net income|earn|\bincome\b/,
-  revenue: /revenue|turnover|sales/,
+  revenue: /revenue|turnover|turn(?:s|ed|ing)? over|sales/,
   assets: /assets/,
   authorised: /authori[sz]ed/,
   issued: /issued/,
@@ -103,7 +103,7 @@ function amountsOf(plain: string): { amount: number; start: number; end: number 
 /** A year, or a limit rather than the asker's own number: 'the first 100,000', 'over 375,000'. */
 function isNoAmount(before: string, number: string): boolean {
   if (
-    /\b(?:first|between|above|(?<!turn )over|below|under|than|exceeds?|threshold of|limit of|form) (?:[a-z$£€]{1,4} ?)?$/.test(
+    /\b(?:first|between|above|(?<!turn(?:s|ed|ing)? )over|below|under|than|exceeds?|threshold of|limit of|form) (?:[a-z$£€]{1,4} ?)?$/.test(
       before,
     )
   )

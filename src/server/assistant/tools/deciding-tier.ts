@@ -101,7 +101,7 @@ export function amountTier({ text, sources }: Quotable, amount: number): Quotabl
 
 /** A count that is open only up to a number, as in 'up to 20 shareholders'. */
 const counted =
-  /\b(?:up to|at most|no more than) (?<most>\d+) (?:\w+ )?(?<unit>shareholder|partner|director|member|employee|owner)s?\b/i;
+  /\b(?:up to|at most|no more than|\d+ to) (?<most>\d+) (?:\w+ )?(?<unit>shareholder|partner|director|member|employee|owner)s?\b/i;
 
 /** No to what a text opens only up to a number of people, where the question counts more. */
 export function countTier(

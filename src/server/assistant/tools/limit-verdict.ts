@@ -5,13 +5,15 @@ import { sentencesIn } from './sentences.ts';
 
 /** An amount with its currency, as in 'AED 375,000', 'S$1 million' or 'GBP 90,000'. */
 const money =
-  /(?<currency>AED|SAR|USD|GBP|SGD|S\$|US\$|£) ?(?<number>\d[\d,]*(?:\.\d+)?)(?<million> million)?/;
+  /(?<currency>AED|SAR|USD|GBP|SGD|EUR|S\$|US\$|£|€) ?(?<number>\d[\d,]*(?:\.\d+)?)(?<million> million)?/;
 const after = (words: RegExp) => new RegExp(`\\b(?:${words.source})\\b (?:(?:of|is|a) )*${money.source}`);
 
 /** A duty that begins above an amount. */
 const above = after(/above|over|exceeds?|passes|more than/);
 /** What is asked for at least, as in 'the minimum salary for a permit is S$5,600'. */
 const atLeast = new RegExp(`\\b(?:minimum|at least)\\b[^.;]{0,60}?${money.source}`);
+/** The same said afterwards, as in 'property worth AED 2,000,000 or more'. */
+const orMore = new RegExp(`${money.source}(?: (?:a|per) (?:month|year))? or (?:more|over|above)\\b`);
 /** What is open up to an amount, as in 'relief is for revenue up to AED 3 million'. */
 const atMost = new RegExp(
   `\\b(?:revenue|turnover|sales|income|profits?)\\b[^.,;:]{0,30}?\\b(?:up to|at most|not above) ${money.source}`,
@@ -30,6 +32,7 @@ const measures: readonly RegExp[] = [
   /\bcapital\b/i,
   /\b(?:deposit|balance)\b/i,
   /\b(?:profits?|income)\b/i,
+  /\b(?:propert(?:y|ies)|flats?|apartments?|villas?|houses?|real estate)\b/i,
 ];
 
 /** The currencies that a question may name, by what it calls them. */
@@ -39,6 +42,7 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:gbp|pounds?)\b|£/i, ['GBP', '£']],
   [/\b(?:sgd|singapore dollars?)\b|s\$/i, ['SGD', 'S$']],
   [/\busd\b|us\$/i, ['USD', 'US$']],
+  [/\beur(?:os?)?\b|€/i, ['EUR', '€']],
 ];
 
 /** What a question asks about an amount of its own: whether a duty begins with it, or whether it is enough. */
@@ -61,7 +65,8 @@ export function limitVerdict(
   { question, amount, asks, isAbout }: AskedLimit,
 ): Quotable | undefined {
   for (const sentence of sentencesIn(text)) {
-    if (!isAbout(sentence) || !measuresTheSame(sentence, question, asks)) continue;
+    // Of what may be done, the same measure is enough: a list names its subject above.
+    if (!measuresTheSame(sentence, question, asks) || (asks === 'must' && !isAbout(sentence))) continue;
     for (const { pattern, verdictFor } of limitsAsked[asks]) {
       if (asks === 'must' && noDuty.test(sentence)) continue;
       const { currency = '', number = '', million } = pattern.exec(sentence)?.groups ?? {};
@@ -70,7 +75,7 @@ export function limitVerdict(
       const verdict = verdictFor(amount, limit, sentence);
       if (!verdict) continue;
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
-      const gap = /\$|£/.test(currency) ? '' : ' ';
+      const gap = /[$£€]/.test(currency) ? '' : ' ';
       const own = `${currency}${gap}${amount.toLocaleString('en')}`;
       const said = `${currency}${gap}${number}${million ?? ''}`;
       return { text: `${verdict(own, said)} ${marks}.`.replace(' .', '.'), sources };
@@ -88,7 +93,7 @@ export function limitSide({ text }: Quotable, question: string, amount: number):
   const { currency = '', number = '', million } = found;
   if (isInAnother(question, currency)) return undefined;
   const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
-  const gap = /\$|£/.test(currency) ? '' : ' ';
+  const gap = /[$£€]/.test(currency) ? '' : ' ';
   const own = `${currency}${gap}${amount.toLocaleString('en')}`;
   const said = `${currency}${gap}${number}${million ?? ''}`;
   return (amount > limit ? isOver : isUpTo)(own, said);
@@ -116,7 +121,8 @@ export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quo
   return undefined;
 }
 
-const { isAbove, isNotAbove, isNotAboveAlone, isTooLittle, isTooMuch, isOver, isUpTo } = expertMessages.limit;
+const { isAbove, isAtLeast, isNotAbove, isNotAboveAlone, isTooLittle, isTooMuch, isOver, isUpTo } =
+  expertMessages.limit;
 
 interface Limit {
   pattern: RegExp;
@@ -133,7 +139,10 @@ interface Limit {
  * sentence says what may be done above it.
  */
 const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
-  must: [{ pattern: above, verdictFor: (amount, limit) => (amount > limit ? isAbove : isNotAbove) }],
+  must: [
+    { pattern: above, verdictFor: (amount, limit) => (amount > limit ? isAbove : isNotAbove) },
+    { pattern: orMore, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : isAtLeast) },
+  ],
   may: [
     {
       pattern: openAbove,
@@ -143,6 +152,7 @@ const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
       },
     },
     { pattern: atLeast, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
+    { pattern: orMore, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
     { pattern: atMost, verdictFor: (amount, limit) => (amount > limit ? isTooMuch : undefined) },
   ],
 };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '../expert.suite.ts';
+import { builtInExpert } from '../testing/experts.ts';
+
+const expert = builtInExpert();
+const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
+
+test.each([
+  [
+    'salary is 14,000 with a masters, do I get the green visa as a skilled employee?',
+    'No: AED 14,000 is less than AED 15,000',
+  ],
+  ['golden visa with a 1.5m flat?', 'No: AED 1,500,000 is less than AED 2,000,000'],
+  ['are 60 shareholders allowed in a UAE mainland LLC?', 'No: 60 shareholders are above the limit of 50'],
+  [
+    'I freelance as a natural person and turned over AED 1.3 million in 2026. Must I register for corporate tax?',
+    'Yes: AED 1,300,000 is above AED 1 million',
+  ],
+])('the amount or number of the question decides: %s', async (question, verdict) => {
+  expect(plainly(await answerOf(expert, question)).startsWith(verdict)).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { boundVerdict } from './bound-verdict.ts';
+
+const said = (text: string) => ({ text, sources: [] });
+const about = () => true;
+
+test.each([
+  [
+    'At least 85% of the wages has to be transferred [1].',
+    'we paid 80%, is that ok?',
+    'No: 80% is less than 85% [1].',
+  ],
+  ['An owner with 25% or more is registered [1].', 'is 30% enough?', 'Yes: 30% is at least 25% [1].'],
+  ['The applicant has to be 21 or over [2].', "I'm 19. Can I apply?", 'No: 19 is less than 21 [2].'],
+  ['You can sponsor sons up to 25 [1].', 'my son is 26, can he come?', 'No: 26 is above 25 [1].'],
+  ['You can sponsor sons up to 25 [1].', 'can my 24-year-old son come?', 'Yes: 24 is at most 25 [1].'],
+])('%s %s', (text, question, verdict) => {
+  expect(boundVerdict(said(text), question, about)?.text).toBe(verdict);
+});
+
+test.each([
+  ['An owner with 25% or more is registered.', 'three hold 20% each and one 40%, who is registered?'],
+  ['The applicant has to be 21 or over.', 'I have 19 days left, can I apply?'],
+  ['The applicant has to be 21 or over.', 'Can I apply for 2 visas?'],
+  ['It takes 4 weeks.', 'I am 19. Is it fast?'],
+])(
+  'a question without one value of its own, or a text without a bound, is left open: %s %s',
+  (text, question) => {
+    expect(boundVerdict(said(text), question, about)).toBeUndefined();
+  },
+);

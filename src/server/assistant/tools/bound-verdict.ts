@@ -1,0 +1,78 @@
+import { expertMessages } from '#messages/expert.ts';
+import { plainText, type Quotable } from '../../knowledge/index.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** What a share or an age has to be, in a sentence of a text. */
+interface Bound {
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+/** How a share or an age is said, in a question and as a bound. */
+interface Measure {
+  /** The asker's own value, in plain text. */
+  own: RegExp;
+  least: RegExp;
+  most: RegExp;
+  textOf(value: number): string;
+}
+
+const percentage: Measure = {
+  own: /(?<!\d)(\d{1,3}(?:\.\d+)?)%/g,
+  least: /\b(?:at least|minimum(?: of)?) (\d+)%|\b(\d+)% or more\b/,
+  most: /\b(?:at most|up to|no more than|not more than) (\d+)%/,
+  textOf: (value) => `${value}%`,
+};
+
+const age: Measure = {
+  own: /\b(?:i am|i|he is|she is|he|she|(?:son|daughter|child|brother|sister|partner|founder|owner)(?: is)?|aged?|just turned|turned) (\d{1,2})\b(?! (?:days?|weeks?|months?|years?\b(?! old)|%))|\b(\d{1,2})[ -]years?[ -]olds?\b/g,
+  least: /\b(?:at least|aged) (\d{1,2})(?: years?)?\b|\b(\d{1,2}) (?:or|and) (?:over|older|above|more)\b/,
+  most: /\b(?:sons?|daughters?|child(?:ren)?|aged?|boys?) (?:of )?(?:up )?to (\d{1,2})\b/,
+  textOf: (value) => String(value),
+};
+
+/** A text's rule stands in its first sentences. */
+const opening = 3;
+
+/**
+ * Yes or no by the share or age that a text asks for, where a question names one of its own.
+ * @param isAbout whether a sentence is about what is asked
+ * @returns `undefined` if the question names none or several, or the text no bound for it
+ */
+export function boundVerdict(
+  { text, sources }: Quotable,
+  question: string,
+  isAbout: (sentence: string) => boolean,
+): Quotable | undefined {
+  const asked = plainText(question);
+  for (const measure of [percentage, age]) {
+    const values = [...asked.matchAll(measure.own)].map(([, one, other]) => Number(one ?? other));
+    const [own, ...others] = new Set(values);
+    if (own === undefined || others.length > 0) continue;
+    for (const sentence of sentencesIn(text).slice(0, opening)) {
+      if (!isAbout(sentence)) continue;
+      const verdict = verdictFor(own, boundIn(plainText(sentence), measure), measure);
+      const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+      if (verdict) return { text: `${verdict} ${marks}.`.replace(' .', '.'), sources };
+    }
+  }
+  return undefined;
+}
+
+function boundIn(sentence: string, { least, most }: Measure): Bound {
+  const numberOf = (pattern: RegExp) => {
+    const [, one, other] = pattern.exec(sentence) ?? [];
+    const found = one ?? other;
+    return found === undefined ? undefined : Number(found);
+  };
+  return { least: numberOf(least), most: numberOf(most) };
+}
+
+function verdictFor(own: number, { least, most }: Bound, { textOf }: Measure): string | undefined {
+  const { isTooLittle, isTooMuch, isAtLeast, isMost } = expertMessages.limit;
+  if (least !== undefined && most === undefined)
+    return (own < least ? isTooLittle : isAtLeast)(textOf(own), textOf(least));
+  if (most !== undefined && least === undefined)
+    return (own > most ? isTooMuch : isMost)(textOf(own), textOf(most));
+  return undefined;
+}
