@@ -9,7 +9,7 @@ import {
 } from '../../knowledge/index.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
-import { clausesOf } from './clauses.ts';
+import { askingParts, clausesOf } from './clauses.ts';
 import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
 import { kindOf } from './verdict.ts';
@@ -124,7 +124,8 @@ export async function choosePassages(
   // What no passage speaks of yet, such as the second of two things asked for in one sentence.
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
-  const named = new Set(understood.particular);
+  const asked = new Set(wordsOf(askingParts(understood.question).join(' ')));
+  const named = new Set(understood.particular.filter((word) => asked.has(word)));
   const gainOf = ({ covers }: FoundPassage) =>
     [...covers]
       .filter((word) => named.has(word) && !covered.has(word))
@@ -259,7 +260,7 @@ function askingTheSame(
     ({ passage, confidence }) =>
       isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
   );
-  if (sized) return sized;
+  if (sized && (best.likeness < sameQuestion || sized.likeness >= best.likeness)) return sized;
   const same = found.find(
     ({ likeness, confidence }) => likeness >= veryQuestion && confidence >= best.confidence * nearEnough,
   );

@@ -8,11 +8,7 @@ export function clausesOf({
   words,
   particular,
 }: Understanding): { text: string; words: string[] }[] {
-  const clauses = withoutCase(question)
-    .split(
-      /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
-    )
-    .filter((text, index, all) => !describesCase(text, all.slice(index + 1)))
+  const clauses = askingParts(question)
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
     .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
     .filter(
@@ -20,6 +16,15 @@ export function clausesOf({
     )
     .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
   return clauses.length > 1 ? clauses : [];
+}
+
+/** The parts of a question, without those that only describe the asker's case. */
+export function askingParts(question: string): string[] {
+  return withoutCase(question)
+    .split(
+      /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
+    )
+    .filter((text, index, all) => !describesCase(text, all.slice(index + 1)));
 }
 
 /** Whether a part only describes the asker's case, and a later one asks, as in 'we sell AED 7 million, must we register?'. */

@@ -108,14 +108,26 @@ export function priceFor(
   const asked = new Set(
     [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
   );
-  const fitOf = (sentence: string) =>
-    wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0);
+  const classes = plainText(question).match(numbered) ?? [];
+  const fitOf = (sentence: string) => {
+    const fit = wordsOf(sentence).reduce(
+      (sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0),
+      0,
+    );
+    return classes.some((each) => plainText(sentence).includes(each)) ? fit * ofItsClass : fit;
+  };
   const [ofYear] = /\b20\d\d\b/.exec(question) ?? [];
   const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
   return passages
     .slice(0, 2)
     .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear, ofYear) ?? [])[0];
 }
+
+/** A class with its number, as in 'category 2'. */
+const numbered = /\b[a-z]{4,} \d\b/g;
+
+/** How much better a sentence fits on the class that the question names. */
+const ofItsClass = 10;
 
 /** The price or fine that a time or an amount in the question decides. */
 export function tierFor(

@@ -10,9 +10,11 @@ export function saysNothing({ kind }: TypedAnswer): boolean {
 export function joinedAnswers(answers: readonly (readonly TypedAnswer[])[]): readonly TypedAnswer[] {
   const told = quotedOnce(answers.flatMap(briefly).filter((answer) => !saysNothing(answer)));
   // Who got an answer to one question is not asked back for another.
-  const isTold = told.some(({ kind }) => kind === 'quoted' || kind === 'fees');
+  const isTold = told.some(({ kind }) => kindsTold.includes(kind));
   return told.filter(({ kind }) => !isTold || kind !== 'ask-back');
 }
+
+const kindsTold: readonly TypedAnswer['kind'][] = ['quoted', 'fees', 'fine', 'due-dates', 'named-days'];
 
 /** Of the answers to one of several questions those that do not only add to a price. */
 function briefly(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {

@@ -70,6 +70,8 @@ function boundIn(sentence: string, { least, most }: Measure): Bound {
 
 function verdictFor(own: number, { least, most }: Bound, { textOf }: Measure): string | undefined {
   const { isTooLittle, isTooMuch, isAtLeast, isMost } = expertMessages.limit;
+  // Who names the limit itself asks for the rule.
+  if (own === least || own === most) return undefined;
   if (least !== undefined && most === undefined)
     return (own < least ? isTooLittle : isAtLeast)(textOf(own), textOf(least));
   if (most !== undefined && least === undefined)

@@ -25,7 +25,8 @@ export function lateTier(
   question: string,
   quantities: readonly Quantity[],
 ): Quotable | undefined {
-  if (!/\blate\b|\boverdue\b|\bdelay|\bmiss/.test(plainText(question))) return undefined;
+  if (!/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b/.test(plainText(question)))
+    return undefined;
   for (const sentence of sentencesIn(text)) {
     const { tiers, per } = tiersIn(sentence);
     const late =
