@@ -19,3 +19,10 @@ test.each([
 ])('the amount or number of the question decides: %s', async (question, verdict) => {
   expect(plainly(await answerOf(expert, question)).startsWith(verdict)).toBe(true);
 });
+
+test.each([
+  ['Do children under 18 need a medical test for residence?', /^No/],
+  ['QFZP with AED 2m revenue: do I need audited accounts?', /^(?!No)/],
+])('a rule with another number is no yes or no: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question))).toMatch(opening);
+});

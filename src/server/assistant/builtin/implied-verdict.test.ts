@@ -12,6 +12,8 @@ test.each([
   ['Atlas charges USD 500 and Clerky USD 427.', 'Is Atlas cheaper than Clerky?', undefined],
   ['A UK LLP needs at least 2 members.', 'How many members does a UK LLP need?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP pay a registration fee in March?', undefined],
+  ['A worker aged 18 needs a medical test.', 'Does a worker under 16 need a medical test?', undefined],
+  ['A worker needs AED 15,000 of salary.', 'Does a worker need AED 14,000 of salary?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP work without 2 members?', undefined],
   ['A Delaware LLC needs at least 1 member.', 'Must a member of a Delaware LLC be a resident?', undefined],
   ['An account takes 3 days, and weeks with a bank.', 'Does an account take weeks like a bank?', undefined],

@@ -28,6 +28,17 @@ const asksOfBelief =
 /** A question that sets one thing against another, or asks which of two holds, is not answered by a statement of both. */
 const compares = /\b(?:than|or|like|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
 
+/** Whether a question has an amount or limit of its own that a statement with another one does not speak of. */
+function namesOwnNumber(asked: string, said: string): boolean {
+  const numbersIn = (text: string) =>
+    text.match(/(?<![\d.])\d{4,}(?![\d%])|(?<=\b(?:under|below|above) )\d+/g) ?? [];
+  const stated: readonly string[] = said.match(/\d+/g) ?? [];
+  return (
+    stated.length > 0 &&
+    numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number))
+  );
+}
+
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
 
@@ -53,7 +64,7 @@ export function impliedVerdict(
     isUnsure.test(said)
   )
     return undefined;
-  if (compares.test(asked)) return undefined;
+  if (compares.test(asked) || namesOwnNumber(asked, said)) return undefined;
   const words = new Set(wordsOf(clause));
   const weights = [...new Set(wordsOf(belief ?? question))].map((word) => ({ word, weight: weightOf(word) }));
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);

@@ -8,7 +8,7 @@ const whether =
 const howMuch =
   /\bhow (?:late|overdue|far behind)\b(?! (?:can|may|could))|\bhow many (?:days|weeks|months) (?:too )?(?:late|overdue|behind)\b/;
 const still =
-  /\bcan (?:i|we|it|they|the [^.?;]{1,30}) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|enough)\b/;
+  /\bcan (?:i|we|it|they|the [^.?;]{1,30}) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|enough)\b|\bstill (?:valid|good|in time|reserved)[ ?.!]*$/;
 
 /** How somebody asks if they are late, rather than what being late means; `undefined` if not at all. */
 export function lateFormOf(question: string): LateForm | undefined {

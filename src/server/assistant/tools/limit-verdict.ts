@@ -1,6 +1,6 @@
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
-import type { Quotable } from '../../knowledge/index.ts';
+import { type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** An amount with its currency, as in 'AED 375,000', 'S$1 million' or 'GBP 90,000'. */
@@ -73,7 +73,7 @@ export function limitVerdict(
       if (number === '' || isInAnother(question, currency)) continue;
       const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
       const verdict = verdictFor(amount, limit, sentence);
-      if (!verdict) continue;
+      if (!verdict || (verdict === isNotAbove && namesOthers(question, sentence))) continue;
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       const gap = /[$£€]/.test(currency) ? '' : ' ';
       const own = `${currency}${gap}${amount.toLocaleString('en')}`;
@@ -82,6 +82,15 @@ export function limitVerdict(
     }
   }
   return undefined;
+}
+
+/** Whether a question is about those for whom a duty begins at any amount, as in 'and of every branch, whatever its revenue'. */
+function namesOthers(question: string, sentence: string): boolean {
+  const [, others = ''] = /\bevery ([^,]+), whatever\b/.exec(sentence) ?? [];
+  const named = new Set(wordsOf(others).flatMap((word) => [word, ...synonymsOf(word)]));
+  return wordsOf(question).some(
+    (word) => named.has(word) || synonymsOf(word).some((each) => named.has(each)),
+  );
 }
 
 /** On which side of a limit that opens a text an amount is, for the sentence that tells what holds there. */
