@@ -26,8 +26,8 @@ const asksWhy = /^(?:(?:ok|okay|but|and|so|hm+)[ ,]+)*(?:why|how come)(?: not| i
 /** What somebody asks of their own case while they wait. */
 const whileWaiting: readonly (OwnCaseAspect | undefined)[] = ['approved', 'turn', 'until', 'progress'];
 
-/** A name, as of a company, after the word that brings it in. */
-const nameAfter = /\b(for|of|with) ((?:[A-Z]\w+ ?)+)(?=[?.!,]|$)/;
+/** A name, as of a company, at the end of what is asked. */
+const nameAtEnd = /(?<=\w )((?:[A-Z]\w+ ?)+)(?=[?.!,]|$)/;
 const nameAlone = /^(?:(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Ff]or|[Oo]r) )*((?:[A-Z]\w+ ?){1,3})\??$/;
 
 /**
@@ -64,9 +64,9 @@ export function restatedQuestion(message: string, before: string): string | unde
 /** The question before about another company by name. */
 function withName(message: string, before: string): string | undefined {
   const [, name = ''] = nameAlone.exec(message.trim()) ?? [];
-  const [, , old] = nameAfter.exec(before) ?? [];
-  const isName = /^[A-Z]/.test(name) && placesIn(name).used.length === 0;
-  return isName && old ? before.replace(old.trim(), name.trim()) : undefined;
+  const [, old = ''] = nameAtEnd.exec(before) ?? [];
+  const areNames = [name, old].every((each) => /^[A-Z]/.test(each) && placesIn(each).used.length === 0);
+  return areNames ? before.replace(old.trim(), name.trim()) : undefined;
 }
 
 /** Most words of a message that only changes something. */

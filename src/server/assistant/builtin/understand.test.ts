@@ -121,3 +121,10 @@ test('a place alone is a question about its advantages', () => {
   expect(asked('Singapore?').words).toContain('suit');
   expect(asked('Sharjah mainland').subjects).toEqual(['cost']);
 });
+
+test('a word of one country keeps the place in it that was named before', () => {
+  expect(asked('Do I need an office in ADGM?', 'And what does the establishment card cost?').places).toEqual([
+    'ae-adgm',
+  ]);
+  expect(asked('Do I need an office in ADGM?', 'And what does it cost in the UAE?').places).toEqual([]);
+});

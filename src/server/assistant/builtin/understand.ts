@@ -157,7 +157,11 @@ function completed(now: Reading, before: Reading | undefined): Reading {
  * place.
  */
 function completedBy(now: Reading, before: Reading): Reading {
-  const hasPlace = now.places.length > 0 || now.countries.length > 0;
+  // 'And the establishment card?' only suggests the country that the place named before lies in.
+  const isSignAlone =
+    now.places.length + now.used.length === 0 &&
+    now.countries.every((each) => before.countries.includes(each));
+  const hasPlace = !isSignAlone && now.places.length + now.countries.length > 0;
   const goesOn =
     now.isFollowUp || (now.particular.length === 0 && (now.subjects.length === 0 || now.words.length <= 1));
   const place = hasPlace
