@@ -19,9 +19,9 @@ export function Logo({ size = 28 }: { size?: number }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <LogoMark size={size} />
-      <bdi className="line-clamp-2 text-base/5 font-semibold tracking-tight wrap-anywhere">
-        {webSettings.brand.name}
-      </bdi>
+      <span className="line-clamp-2 text-base/5 font-semibold tracking-tight wrap-anywhere">
+        <bdi>{webSettings.brand.name}</bdi>
+      </span>
     </span>
   );
 }

@@ -19,9 +19,9 @@ export function FigureLines({ figures, of, className }: FigureLinesProps) {
       {known && !known.problem && (
         <>
           <span className="block overflow-hidden font-semibold text-text tabular">
-            <bdi>{known.cost}</bdi>{' '}
+            <bdi className="me-2">{known.cost}</bdi>{' '}
             {known.time && (
-              <span className="relative ms-2 inline-block">
+              <span className="relative inline-block">
                 {/* Beside the cost it parts the two; where the time begins a line, it is cut off. */}
                 <span className="absolute end-full pe-1">· </span>
                 <bdi>{known.time}</bdi>
