@@ -13,7 +13,11 @@ test('what home shows is asked for once, beside the loading screen', async ({ pa
     const [, part] = pathname.split(`/functions/v1/companies/${companyId}/`);
     if (part) asked.push(part);
   });
-  await openDashboard(page);
+  await page.clock.install();
+  const last = page.waitForResponse(/\/calendar$/);
+  await page.goto('/app/dashboard');
+  await (await last).finished();
+  await skipArrival(page);
   await expect(page.getByRole('heading', { name: 'Action Items' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.toSorted()).toEqual(['calendar', 'formation', 'requests']);
