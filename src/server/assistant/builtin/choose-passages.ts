@@ -260,7 +260,7 @@ function askingTheSame(
     ({ passage, confidence }) =>
       isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
   );
-  if (sized && (best.likeness < sameQuestion || sized.likeness >= best.likeness)) return sized;
+  if (sized) return sized;
   const same = found.find(
     ({ likeness, confidence }) => likeness >= veryQuestion && confidence >= best.confidence * nearEnough,
   );

@@ -22,6 +22,7 @@ test.each([
   ['An owner with 25% or more is registered.', 'three hold 20% each and one 40%, who is registered?'],
   ['The applicant has to be 21 or over.', 'I have 19 days left, can I apply?'],
   ['The applicant has to be 21 or over.', 'Can I apply for 2 visas?'],
+  ['Daughters may stay at any age, sons up to 25.', 'my daughter is 28, can she stay?'],
   ['It takes 4 weeks.', 'I am 19. Is it fast?'],
 ])(
   'a question without one value of its own, or a text without a bound, is left open: %s %s',

@@ -50,13 +50,19 @@ export function boundVerdict(
     const [own, ...others] = new Set(values);
     if (own === undefined || others.length > 0) continue;
     for (const sentence of sentencesIn(text).slice(0, opening)) {
-      if (!isAbout(sentence)) continue;
+      if (!isAbout(sentence) || isOfOthers(plainText(sentence), asked)) continue;
       const verdict = verdictFor(own, boundIn(plainText(sentence), measure), measure);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       if (verdict) return { text: `${verdict} ${marks}.`.replace(' .', '.'), sources };
     }
   }
   return undefined;
+}
+
+/** Whether a bound is one of other people than the question names, as of sons where a daughter is meant. */
+function isOfOthers(sentence: string, asked: string): boolean {
+  const [, whose] = /\b(son|daughter|child|boy)(?:s|ren)? (?:of )?(?:up )?to \d/.exec(sentence) ?? [];
+  return whose !== undefined && !asked.includes(whose);
 }
 
 function boundIn(sentence: string, { least, most }: Measure): Bound {
