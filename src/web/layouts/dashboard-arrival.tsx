@@ -13,8 +13,12 @@ export function useArrival(): boolean {
     const timer = setTimeout(() => setIsArriving(false), arrivalMilliseconds);
     return () => clearTimeout(timer);
   }, []);
-  // At the end it runs after the effects of what is shown then, which ask for the same again.
-  useEffect(() => keepNewAnswers(isArriving), [isArriving]);
+  useEffect(() => {
+    if (isArriving) return keepNewAnswers(true);
+    // What is shown then asks for the same again, and renders once more with what it finds.
+    const timer = setTimeout(() => keepNewAnswers(false));
+    return () => clearTimeout(timer);
+  }, [isArriving]);
   useEffect(() => () => keepNewAnswers(false), []);
   return isArriving;
 }
