@@ -94,6 +94,7 @@ export const web = {
     'knowledge',
     'scripts/articles',
     'scripts/locales',
+    'scripts/web-chunks',
     'scripts/web-contract',
     'scripts/web-pages',
     'scripts/web-preloads',

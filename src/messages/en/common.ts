@@ -30,6 +30,8 @@ export const commonMessages = {
   user: 'User',
   optional: 'optional',
   opensInNewTab: 'opens in a new tab',
+  offline: 'You are offline',
+  pageNeedsConnection: 'This page has not been loaded yet. Open it again when you are connected.',
   somethingWrong: 'Something went wrong.',
   reloadKeepsData:
     'Please check your connection and load the page again. Your answers and company details are kept.',

@@ -2,7 +2,6 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 export const offlineMessages = {
   pageTitle: 'Offline',
-  title: 'You are offline',
   text: 'This page needs a connection. What you saved is on the server.',
   tryAgain: 'Try again',
   /** @param from when the oldest of the data on the screen was read */

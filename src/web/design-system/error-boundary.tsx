@@ -8,19 +8,26 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** The last line: a page that broke says so and offers to load again, in place of a blank one. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/**
+ * The last line: a page that broke says so and offers to load again, in place of a blank one. Without a connection it broke
+ * because its code has not come.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean; isOffline: boolean }> {
+  override state = { isBroken: false, isOffline: false };
 
   static getDerivedStateFromError() {
-    return { isBroken: true };
+    return { isBroken: true, isOffline: !navigator.onLine };
   }
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
+    const { isOffline } = this.state;
     const message = (
-      <ErrorState title={commonMessages.somethingWrong} onRetry={() => location.reload()}>
-        {commonMessages.reloadKeepsData}
+      <ErrorState
+        title={isOffline ? commonMessages.offline : commonMessages.somethingWrong}
+        onRetry={() => location.reload()}
+      >
+        {isOffline ? commonMessages.pageNeedsConnection : commonMessages.reloadKeepsData}
       </ErrorState>
     );
     if (this.props.isWithinMain) return message;

@@ -1,3 +1,4 @@
+import { commonMessages } from '#messages/common.ts';
 import { offlineMessages } from '#messages/offline.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Logo } from '#web/design-system/logo.tsx';
@@ -12,7 +13,7 @@ export function OfflinePage() {
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center gap-3 px-4 pt-8 pb-32">
-        <h1 className="page-title">{offlineMessages.title}</h1>
+        <h1 className="page-title">{commonMessages.offline}</h1>
         <p className="text-base text-muted">{offlineMessages.text}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: leads to the address that was asked for, without a script */}
         <a href="" className={`mt-4 ${buttonClass('primary')}`}>
