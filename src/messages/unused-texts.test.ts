@@ -32,10 +32,15 @@ function usersOf(file: string): string {
 
 /** The files that import a catalogue; for one that only catalogues import, also the files that import those. */
 function importersOf(file: string): string[] {
-  const importers = sources.filter(({ text }) => text.includes(`/${file}'`)).map(({ path }) => path);
+  const importers = sources
+    .filter(({ path, text }) => !isTranslation.test(path) && text.includes(`/${file}'`))
+    .map(({ path }) => path);
   const wholes = catalogues.filter((catalogue) => importers.includes(`src/messages/en/${catalogue}`));
   return wholes.length < importers.length ? importers : [...importers, ...wholes.flatMap(importersOf)];
 }
+
+/** The catalogues of other locales, which take the types of these and show nothing. */
+const isTranslation = /^src\/messages\/(?!en\/)[a-z]{2}\//;
 
 const readCatalogue = (file: string) => readFileSync(`src/messages/en/${file}`, 'utf8');
 

@@ -93,7 +93,8 @@ function Step({ to, children }: { to: string; children: ReactNode }) {
 
 function Contents({ sections }: Pick<Article, 'sections'>) {
   return (
-    <nav aria-labelledby="contents" className="article-contents">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the article it scrolls, also by the arrow keys
+    <nav aria-labelledby="contents" className="article-contents" tabIndex={0}>
       <h2 id="contents">{helpMessages.contents}</h2>
       <details>
         <summary>

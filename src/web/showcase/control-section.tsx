@@ -5,6 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Card } from '#web/design-system/card.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -100,6 +101,9 @@ export function ControlSection() {
           >
             Passports and proofs of address appear here.
           </EmptyState>
+        </Specimen>
+        <Specimen name="No company yet">
+          <NoCompany icon={FileStack}>The documents of a company appear here.</NoCompany>
         </Specimen>
         <Specimen name="Something went wrong">
           <ErrorState title="Documents could not be loaded" onRetry={() => {}}>
