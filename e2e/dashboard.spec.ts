@@ -371,7 +371,7 @@ test('a page that cannot be loaded without a connection leaves the frame and the
   await context.setOffline(true);
   await sidebar(page).getByRole('link', { name: 'Agent' }).click();
   const problem = page.getByRole('main').getByRole('alert');
-  await expect(problem).toContainText('check your connection');
+  await expect(problem).toContainText('You are offline');
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Hartmann');
   await page.goBack();

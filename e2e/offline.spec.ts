@@ -55,27 +55,6 @@ test('without a connection a bar says from when the data is, and what was typed 
   await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
 });
 
-test('a page of the dashboard whose code has not come says that one is offline, and opens afterwards', async ({
-  page,
-  context,
-  signIn,
-  noise,
-}) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
-  await signIn();
-  await openWithWorker(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Agent', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'You are offline' });
-  await expect(alert).toBeVisible();
-  await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await skipArrival(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/dashboard\/agent$/);
-  await expect(alert).toBeHidden();
-});
-
 test('a page that is opened without a connection is ours, and leads back to its address', async ({
   page,
   context,
