@@ -10,7 +10,8 @@ const parts = {
   questionnaire: ['onboarding/onboarding-page.tsx'],
   laterSteps: ['onboarding/later-parts.ts', 'plans/choice-figures.ts'],
   estimate: ['plans/estimate-parts.ts', 'plans/ask-whether-possible.ts'],
-  guests: ['accounts/sign-in-page.tsx', 'accounts/sign-up-page.tsx'],
+  /** Sign-in asks for its passkeys by itself, once it shows. */
+  guests: ['accounts/sign-in-page.tsx', 'accounts/sign-up-page.tsx', 'accounts/passkey-ceremonies.ts'],
   plans: ['plans/plan-page.tsx', 'plans/compare/compare-page.tsx'],
   help: ['help/help-page.tsx'],
   company: ['companies/standalone-company-page.tsx'],
