@@ -24,7 +24,7 @@ export function privacyOf({ product, operator, contact }: Operator): LegalText {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${operator} is responsible for the data kept here. For questions about your data, contact ${contact}.`,
+          `Responsible for the data kept here is ${operator}. For questions about your data, contact ${contact}.`,
           'The software is open source. Its authors do not run this installation and receive no data from it.',
         ],
       },
