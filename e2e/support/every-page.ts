@@ -142,5 +142,5 @@ export async function openAndRead(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status', { name: /loading/i })).toHaveCount(0);
 }
