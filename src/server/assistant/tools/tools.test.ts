@@ -117,6 +117,8 @@ test('sentences are split correctly, with their citations', () => {
     'C too [3]',
     'D',
   ]);
+  const law = 'Anybody may be the incorporator (8 Del. C. § 101) [2].';
+  expect(sentencesIn(`${law} It is free.`)).toEqual([law, 'It is free.']);
 });
 
 describe('the cheapest of some places', () => {
