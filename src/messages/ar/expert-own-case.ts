@@ -1,9 +1,6 @@
 import { ownMessages as english } from '../en/expert-own-case.ts';
 import type { Translated } from '../translated.ts';
-import { choice, days, list, longDay, owners, task, visas, workingDays } from './expert-wording.ts';
-
-/** The catalogue names steps in English. */
-const step = (label: string) => `«${label}»`;
+import { choice, days, list, longDay, owners, step, task, visas, workingDays } from './expert-wording.ts';
 
 const you = 'أنت';
 

@@ -3,6 +3,7 @@ import type { DocumentOwner, Due, Payee } from '#domain/catalogue/definition.ts'
 import type { MissingCosts } from '#domain/plan/total.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { pluralIn } from '../plural.ts';
+import { stepLabels, taskLabels } from './catalogue-labels.ts';
 
 export const number = new Intl.NumberFormat('en-GB');
 const lists = new Intl.ListFormat('ar', { style: 'long', type: 'conjunction' });
@@ -133,31 +134,11 @@ export const necessities: Record<MissingCosts['necessity'], string> = {
   'upper-limit': 'الحد الأعلى للسعر',
 };
 
-/** The calendar's tasks; another one keeps its English name. */
-const tasks: Readonly<Record<string, string>> = {
-  'Register for corporate tax': 'التسجيل في ضريبة الشركات',
-  'File the corporate tax return and pay': 'تقديم إقرار ضريبة الشركات والدفع',
-  'Renew the licence': 'تجديد الرخصة',
-  'Upload the audited accounts': 'رفع الحسابات المدققة',
-  'Have audited accounts ready': 'تجهيز الحسابات المدققة',
-  'Hand in the audited accounts': 'تسليم الحسابات المدققة',
-  'Have the accounts audited': 'تدقيق الحسابات',
-  'File the annual accounts': 'تقديم الحسابات السنوية',
-  'File the registers of owners': 'تقديم سجلات الملاك',
-  'Renew the residence visas': 'تجديد تأشيرات الإقامة',
-  'Renew the establishment card': 'تجديد بطاقة المنشأة',
-  'File the confirmation statement': 'تقديم بيان التأكيد السنوي',
-  'File the first accounts': 'تقديم الحسابات الأولى',
-  'File the accounts': 'تقديم الحسابات',
-  'Pay corporation tax': 'دفع ضريبة الشركات',
-  'File the company tax return': 'تقديم إقرار ضريبة الشركة',
-  'Hold the annual general meeting': 'عقد الجمعية العمومية السنوية',
-  'File the annual return': 'تقديم الإقرار السنوي',
-  'Pay the annual tax of Delaware': 'دفع ضريبة ديلاوير السنوية',
-  'File the income tax and zakat return and pay': 'تقديم إقرار ضريبة الدخل والزكاة والدفع',
-};
+/** A task of the calendar; another one keeps its English name. */
+export const task = (label: string) => taskLabels[label] ?? `«${label}»`;
 
-export const task = (label: string) => tasks[label] ?? `«${label}»`;
+/** A step of a formation; another one keeps its English name. */
+export const step = (label: string) => stepLabels[label] ?? `«${label}»`;
 
 export const choice = (company: string, visaCount: number, office: OfficeType) =>
   `${company} ${visaCount === 0 ? '' : 'مع '}${visas(visaCount)} و${offices[office]}`;

@@ -17,6 +17,7 @@ import {
   otherPlaces,
   owners,
   payees,
+  step,
   sumText,
   task,
   visas,
@@ -139,7 +140,7 @@ export const expertMessages: Translated<typeof english> = {
     unknownWhole: (company, visaCount, office, labels, more, shortest, longest) =>
       `لا يمكن تحديد المدة الكاملة لتأسيس ${choice(company, visaCount, office)}، لأن مدة ${number.format(labels.length + more)} من الخطوات لدى الجهة غير منشورة؛ وتستغرق الخطوات الأخرى نحو **${workingDays(shortest, longest)}**.`,
     open: (labels, more) => `لم تحسب ${number.format(labels.length + more)} من الخطوات لأن مدتها غير منشورة.`,
-    step: (index, _label, time, marks) => `${index}. الخطوة ${index}: ${time} ${marks}`.trimEnd(),
+    step: (index, label, time, marks) => `${index}. ${step(label)}: ${time} ${marks}`.trimEnd(),
     link: (address) => `[الجدول الزمني الكامل](${address})`,
   },
   steps: { opening: (company, count) => `تأسيس ${company} يمر بعدد ${count} من الخطوات:` },

@@ -12,6 +12,8 @@ test.each([
   ['kya USA company ke liye SSN zaroori hai', 'en', /^do I need SSN for USA company$/],
   ['Saudi mein LLC ke liye kitna capital chahiye', 'en', /^in Saudi how much capital must need for LLC$/],
   ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', 'ar', /fine overstay UAE for 10 days/],
+  ['ما هي الخطوات المتبقية؟', 'ar', /^which steps are still to do\?$/],
+  ['كم نسبة الضريبة وهل يجب التسجيل؟', 'ar', /^how much .*tax\? must register/],
   ['How much is a DMCC licence?', 'en', /^How much is a DMCC licence\?$/],
   ['Do I need a visa for my partner?', 'en', /^Do I need a visa for my partner\?$/],
 ])('%s', (message, language, words) => {

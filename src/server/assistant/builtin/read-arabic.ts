@@ -11,6 +11,8 @@ const arabic: readonly (readonly [word: string, english: string])[] = [
   ['ماذا (?:علي ان )?(?:افعل|نفعل)(?: (?:ال)?ان)?', 'what should I do now'],
   ['ما(?: ?(?:ال)?ذي| ?ذا)? علي فعله(?: (?:ال)?ان)?', 'what should I do now'],
   ['ما(?: ?(?:ال)?ذي| ?ذا)? (?:ينقصني|ينقصنا|تبقي|بقي)', 'what is still missing'],
+  ['(?:ما هي |ما )?(?:ال)?خطوات (?:ال)?(?:متبقيه|باقيه)', 'which steps are still to do'],
+  ['كم خطوه (?:بقيت|تبقت|متبقيه|باقيه)(?: لي| علي)?', 'how many steps are left to do'],
   ['كم دفعت(?: حتي (?:ال)?ان)?', 'what have I paid so far'],
   ['هل (?:وصلت دفعتي|وصل تحويلي)', 'has my payment arrived'],
   ['كم (?:بقي|تبقي) علي(?: ان ادفع)?', 'how much do I still owe you'],
@@ -298,11 +300,14 @@ function plainArabic(message: string): string {
   );
 }
 
+/** 'And' before another question of the same message. */
+const andAsks = /(?<=[\u0621-\u064a\d])،? و(?=(?:هل|كم|متي|كيف|اين)(?![\u0621-\u064a]))/g;
+
 /** An Arabic message in the English words of the trade. */
 export function fromArabic(message: string): string {
   const english = arabicRules.reduce(
     (text, [word, meaning]) => text.replaceAll(word, ` ${meaning} `),
-    plainArabic(message),
+    plainArabic(message).replaceAll(andAsks, '? '),
   );
   return (
     english

@@ -112,6 +112,8 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['(?:bina tax (?:diye|bhare|chukaye|pay kiye)|tax (?:diye|bhare|chukaye) bina)', 'without tax'],
   ['(?:kala|kaala|do number ka) (?:paisa|dhan)|hawala', 'black money'],
   ['benami', 'straw owner'],
+  ['(?:taaki|taki|taake)', 'so that'],
+  ['(?:na|nahi|nahin) (?:aa?ye|dikhe|dikhai de|likha ho)', 'does not appear'],
   ['(?:pichh?li|purani|peechh?e ki) (?:date|tarikh)', 'backdate'],
   ['(?:pratibandh|sanction list)', 'sanctions'],
   ['(?:bhej(?:na|ne|u|un|oon|o)?)', 'send'],

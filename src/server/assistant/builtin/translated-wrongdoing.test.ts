@@ -11,6 +11,7 @@ test.each([
   ['bina tax diye paisa India kaise bheju taki kisi ko pata na chale?', 'evasion'],
   ['nakli passport se company khol sakte hain kya', 'forgery'],
   ['kala paisa company me kaise dalun', 'laundering'],
+  ['kya main cousin ke naam par company khol sakta hoon taaki mera naam na aaye', 'hidden-owner'],
 ] as const)('%s', (message, what) => {
   expect(wrongdoingTranslated(readMessage(message).text)).toBe(what);
 });
@@ -22,6 +23,7 @@ test.each([
   'هل يجب أن يظهر اسمي في السجل؟',
   'bina visa ke IFZA license ka kharcha kitna hai',
   'tax kitna dena padega',
+  'kya main cousin ke naam par company khol sakta hoon',
 ])('is lawful: %s', (message) => {
   expect(wrongdoingTranslated(readMessage(message).text)).toBeUndefined();
 });

@@ -25,6 +25,7 @@ const rules: readonly (readonly [Wrongdoing, readonly RegExp[]])[] = [
   ['evasion', [hiding, /\b(?:profit|income|revenue|money|sales|tax)\b/]],
   ['hidden-owner', [hiding, /\b(?:owner|name|register|shareholder|partner|own|100%)\b/]],
   ['hidden-owner', [/\bstraw owner\b/]],
+  ['hidden-owner', [/\bso that\b/, /\bname\b/, /\bnot appear\b/]],
   ['sanctions', [/\bsanctions\b/, /\b(?:partner|owner|friend|brother|avoid|evade|hide|on the list)\b/]],
 ];
 
