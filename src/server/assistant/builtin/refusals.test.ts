@@ -4,6 +4,7 @@ import { insteadIn } from './refusals.ts';
 test.each([
   ['Please draft me a shareholder agreement between two founders', 'drafting'],
   ['Can you write a board resolution for me?', 'drafting'],
+  ['Could you word an email to my bank asking why it refused me?', 'drafting'],
   ['Will my visa be approved?', 'prediction'],
   ['What are my chances of getting a bank account?', 'prediction'],
   ['Will Dubai raise corporate tax next year?', 'prediction'],

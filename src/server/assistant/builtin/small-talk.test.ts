@@ -6,6 +6,7 @@ test.each([
   ['ok thanks', 'thanks'],
   ['👍', 'thanks'],
   ['thanks, that helped a lot', 'thanks'],
+  ['thx, that helped', 'thanks'],
   ['are you sure?', 'doubt'],
   ['Really?', 'doubt'],
   ['why so expensive?', 'why'],
