@@ -131,6 +131,9 @@ const search = {
   sources: [
     'knowledge',
     'scripts/search-index',
+    'scripts/wrongdoing/messages',
+    'scripts/own-case/questions',
+    'src/server/knowledge/language/spelling.ts',
     'src/server/knowledge/search/meaning',
     'src/server/knowledge/article.ts',
     'package-lock.json',

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { passagesOf } from '#server/knowledge/passages.ts';
+import { spellingFile, spellingWordsOf, writtenWords } from '#server/knowledge/language/spelling.ts';
+import { type Passage, passagesOf } from '#server/knowledge/passages.ts';
 import { readKnowledge } from '#server/knowledge/read-knowledge.ts';
 import { readEncoderWeights } from '#server/knowledge/search/meaning/encoder-weights.ts';
 import { openSentenceEncoder } from '#server/knowledge/search/meaning/sentence-encoder.ts';
@@ -27,6 +28,8 @@ const folder = 'dist/search';
 /** A copy of the last build, for when `dist` has been removed. */
 const cache = 'node_modules/.cache/search-index';
 const { encoder: encoderFile, vectors: vectorsFile } = searchFiles;
+/** Messages as people write them, for their words. */
+const messages = ['scripts/wrongdoing/messages/*.txt', 'scripts/own-case/questions/*.txt'];
 
 if (isMainThread) await build();
 else await encodePart(workerData as readonly string[]);
@@ -37,6 +40,7 @@ async function build(): Promise<void> {
   const before = (await vectorsOf(folder, encoder)) ?? (await vectorsOf(cache, encoder));
   await writeEncoder(folder, encoder);
   const passages = passagesOf(await readKnowledge('knowledge'));
+  await writeFile(join(folder, spellingFile), await spellingWordsIn(passages, join(model, '..')));
   const sentences = [...new Set(passages.flatMap(sentencesOf))];
   const vectors = new Map<string, QuantisedVector>();
   for (const sentence of sentences) {
@@ -51,6 +55,24 @@ async function build(): Promise<void> {
   for (const [index, vector] of encoded.flat().entries()) vectors.set(missing[index] ?? '', vector);
   await writeEncoder(cache, encoder);
   for (const target of [folder, cache]) await writeFile(join(target, vectorsFile), packVectors(vectors));
+}
+
+/** The words of the articles, and other words that people use: those that the encoder has whole, and of messages. */
+async function spellingWordsIn(passages: readonly Passage[], model: string): Promise<string> {
+  const vocabulary = JSON.parse(await readFile(join(model, 'vocab.json'), 'utf8')) as [string, number][];
+  const common = vocabulary.flatMap(
+    ([piece]) => /^\u2581([A-Za-z]{2,})$/.exec(piece)?.[1]?.toLowerCase() ?? [],
+  );
+  for await (const file of glob(messages))
+    common.push(...(await readFile(file, 'utf8')).toLowerCase().split(/[^a-z]+/));
+  const texts = passages.flatMap(({ heading, body, also, asked, title }) => [
+    heading,
+    body,
+    also,
+    title,
+    ...asked,
+  ]);
+  return writtenWords(spellingWordsOf(texts, common));
 }
 
 /** Removes the vectors of another encoder first, so that an interrupted build leaves no mixture. */

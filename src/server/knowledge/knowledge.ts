@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PricedCatalogue, publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -14,6 +15,8 @@ export interface Knowledge {
   index: PassageIndex;
   /** Finds the passages that answer a question. */
   search: PassageSearch;
+  /** Corrects slips of the pen in a message. */
+  corrected(message: string): string;
 }
 
 /** How long the version of the published articles may take to read, in ms: an answer waits for it. */
@@ -173,22 +176,30 @@ async function open(
   published: readonly PublishedArticle[],
   { searchFolder, searchTimeoutMs, onFailure }: KnowledgeOptions,
 ): Promise<Knowledge> {
-  const [{ passagesOf }, { indexPassages }, { openHybridSearch, openLexicalSearch }, { openMeaning }] =
-    await Promise.all([
-      import('./passages.ts'),
-      import('./search/passage-index.ts'),
-      import('./search/passage-search.ts'),
-      import('./search/meaning/meaning.ts'),
-    ]);
+  const [
+    { passagesOf },
+    { indexPassages },
+    { openHybridSearch, openLexicalSearch },
+    { openMeaning },
+    { openSpelling, readSpellingWords, spellingFile },
+  ] = await Promise.all([
+    import('./passages.ts'),
+    import('./search/passage-index.ts'),
+    import('./search/passage-search.ts'),
+    import('./search/meaning/meaning.ts'),
+    import('./language/spelling.ts'),
+  ]);
   const more = published.flatMap(({ article, note }) => passagesOf([article], note));
   const passages = more.length > 0 ? [...ofFolder, ...more] : ofFolder;
   const index = await indexOnce(passages, indexPassages);
-  if (searchFolder === undefined) return { passages, index, search: openLexicalSearch(index) };
+  if (searchFolder === undefined)
+    return { passages, index, search: openLexicalSearch(index), corrected: (message) => message };
+  const corrected = openSpelling(await readSpellingWords(join(searchFolder, spellingFile)));
   const meaning = openMeaning({
     folder: searchFolder,
     passages,
     ...(searchTimeoutMs !== undefined && { timeoutMs: searchTimeoutMs }),
     ...(onFailure && { onFailure }),
   });
-  return { passages, index, search: openHybridSearch(index, meaning) };
+  return { passages, index, search: openHybridSearch(index, meaning), corrected };
 }

@@ -49,21 +49,20 @@ export interface Answers {
 }
 
 /** @param publicUrl origin of this installation, for links to its pages */
-export function answersFrom({ passages, index, search }: Knowledge, publicUrl: string): Answers {
+export function answersFrom({ passages, index, search, corrected }: Knowledge, publicUrl: string): Answers {
+  const read = (message: string) => readable(message, corrected);
   return {
     async answer(turns, { today, catalogue, readOwnCases }) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
       const { language } = readMessage(question);
       const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
-      const read = withRestatedQuestions(
-        turns.map((turn) =>
-          turn.role === 'user' ? { ...turn, content: readMessage(turn.content).text } : turn,
-        ),
+      const conversation = withRestatedQuestions(
+        turns.map((turn) => (turn.role === 'user' ? { ...turn, content: read(turn.content) } : turn)),
       );
-      const readable = read.findLast(({ role }) => role === 'user')?.content ?? '';
-      const { typed, isOwn } = await typedAnswers(read, readable, question, context, readOwnCases);
+      const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
+      const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
       const worded = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
-      const parts = askedLate(readable) === 'how-much' ? openedWithoutVerdict(worded) : worded;
+      const parts = askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded;
       return {
         text: wordAnswer(parts),
         isUnknown: typed.some(({ kind }) =>
@@ -74,6 +73,13 @@ export function answersFrom({ passages, index, search }: Knowledge, publicUrl: s
       };
     },
   };
+}
+
+/** A message in English, without slips. */
+function readable(message: string, corrected: (text: string) => string): string {
+  const { text, language } = readMessage(message);
+  const isWritten = language === 'en' && !isHindi(message) && otherLanguageOf(message) === undefined;
+  return isWritten ? corrected(text) : text;
 }
 
 /** 'How late am I?' is answered with the days, or that it is not late, and with no yes or no. */
