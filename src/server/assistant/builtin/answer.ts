@@ -2,6 +2,7 @@ import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../.
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
+import { fitFor } from './asked-fit.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { choosePassages, whatIsOpen } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
@@ -11,7 +12,7 @@ import { countedFor, limitFor, priceFor, tierFor, visasFor, withSide } from './c
 import { definitionAsked } from './definition.ts';
 import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
-import { type Fit, quoted } from './quote.ts';
+import { quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
 import { asksRate, comparesForPurpose, wordsOfPoint } from './side-by-side.ts';
 import { smallTalkIn } from './small-talk.ts';
@@ -358,18 +359,6 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
   if (!first || first.sources !== counted.sources) return [counted, ...passages];
   const text = [`${opening} ${first.text}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
   return [{ ...first, text }, ...others];
-}
-
-/** How well a text fits a question, by the weight of the words they share. */
-function fitFor({ question, quotesFor = question, words, used }: Reading, { index }: AnswerContext): Fit {
-  // A follow-up that asks another value of the same thing is told by its own words.
-  const own = quotesFor === question ? words : wordsOf(quotesFor);
-  const asked = new Set([...own, ...own.flatMap(synonymsOf)]);
-  return {
-    question: quotesFor,
-    place: used.join(' '),
-    weightOf: (word) => (asked.has(word) ? index.weightOf(word) : 0),
-  };
 }
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {

@@ -11,6 +11,7 @@ import { otherLanguageOf, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import { ownCaseAnswersTo } from './own-case-asked.ts';
+import { withPartsOfWhole } from './part-of-whole.ts';
 import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
@@ -166,13 +167,15 @@ async function typedAnswers(
     }),
   );
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
-  const useful = joinedAnswers(answers);
-  const leftOut = context.language === 'en' ? questionsLeftOut(parts, answers) : [];
+  const whole = understand(turns, context.today);
+  const told = context.language === 'en' ? await withPartsOfWhole(answers, asked, whole, context) : answers;
+  const useful = joinedAnswers(told);
+  const leftOut = context.language === 'en' ? questionsLeftOut(parts, told) : [];
   // Together the questions of a message may hold what none of them does alone.
   const typed: readonly TypedAnswer[] =
     useful.length > 0
       ? [...useful, ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, questions: leftOut }] : [])]
-      : await placedAnswers(understand(turns, context.today), question, context, cases);
+      : await placedAnswers(whole, question, context, cases);
   return { typed, isOwn: reading !== undefined };
 }
 

@@ -80,7 +80,11 @@ export async function choosePassages(
   // What does not speak of the thing that was asked for is no answer, however well the other words fit.
   if (lacksAskedThing(first, understood, index)) {
     const telling = found.find((each) => !lacksAskedThing(each, understood, index));
-    return telling && telling.likeness >= notUnlike && mayAnswer(telling, understood) ? [telling] : [];
+    if (telling && telling.likeness >= notUnlike && mayAnswer(telling, understood)) return [telling];
+    // A word that no article uses, as in 'payable', can be another one for what the passage speaks of.
+    const isSurelyMeant =
+      first.confidence >= surelyMeant.confidence && (first.evidence.meaning ?? 0) >= surelyMeant.meaning;
+    if (!isSurelyMeant) return [];
   }
   const comparing = comparingBoth(found, understood);
   if (comparing) return [comparing];
@@ -376,6 +380,9 @@ function asksSeveral({ question, countries, places }: Understanding): boolean {
 
 /** From this likeness, a passage's own question is the one asked, whatever another one is more like. */
 const veryQuestion = 0.95;
+
+/** From this confidence and likeness in meaning, a passage speaks of the thing asked for in whatever words. */
+const surelyMeant = { confidence: 0.9, meaning: 0.7 };
 
 /** A word that so few passages hold is telling: the weight of one in fifty. */
 const tellingShare = 50;

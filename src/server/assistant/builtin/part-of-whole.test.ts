@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { answerOf, aQuestion } from '../expert.suite.ts';
+import { builtInExpert } from '../testing/experts.ts';
+
+const expert = builtInExpert();
+
+test.each([
+  [
+    'Who is a beneficial owner of a Saudi company and how fast do I notify a change?',
+    /25% or more[\s\S]*within 15 days/,
+  ],
+  [
+    'How much must I invest for the UK Innovator Founder visa and how many years do I get?',
+    /no fixed investment[\s\S]*lasts 3 years/,
+  ],
+])(
+  'a question that leans on the one before it is answered from the same subject: %s',
+  async (question, said) => {
+    const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
+    expect(answer).toMatch(said);
+    expect(answer).not.toContain('I have no answer');
+  },
+);
+
+test.each([
+  ['How long does DMCC take and who is the CEO of DMCC?', 'who is the CEO of DMCC'],
+  ['What is the GST rate in Singapore and who is the prime minister?', 'who is the prime minister'],
+])(
+  'a question on nothing that the articles speak of is named as unanswered: %s',
+  async (question, unanswered) => {
+    expect(await answerOf(expert, aQuestion(question))).toContain(`I have no answer to '${unanswered}'`);
+  },
+);
+
+test('a word that no article uses hides no passage that surely means the same', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion('The year of our UK Ltd ended in March. When is the corporation tax payable?'),
+  );
+  expect(answer.replaceAll('\u00A0', ' ')).toContain('9 months and 1 day');
+});
