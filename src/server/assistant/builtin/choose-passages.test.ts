@@ -23,3 +23,10 @@ test.each([
   expect(answer).not.toContain('ADCB');
   expect(answer).not.toContain('GBP');
 });
+
+test.each([
+  ['Can a company join e-invoicing voluntarily before it must, and since when?', 'JAFZA'],
+  ['Who pays the work permit fee, me or my employee?', 'part-time'],
+])('a part of %o that names no subject brings no passage on another one', async (question, other) => {
+  expect(await answerOf(expert, question)).not.toContain(other);
+});

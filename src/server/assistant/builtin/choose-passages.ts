@@ -12,6 +12,7 @@ import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
 import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
+import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
 
 /** Maximum passages in one answer. */
@@ -112,7 +113,9 @@ export async function choosePassages(
   }
   const placeOf = new Map<FoundPassage, number>();
   for (const [position, clause] of clauses.entries()) {
-    const [first] = ofClauses[position] ?? [];
+    const ofClause = ofClauses[position] ?? [];
+    const hasSubject = position === 0 || understood.isFollowUp || !continues(clause, understood);
+    const first = hasSubject ? ofClause[0] : ofBoth(found, ofClause, understood);
     const known = first && chosen.find((each) => isAlike(each, first));
     if (known && !placeOf.has(known)) placeOf.set(known, position);
     if (!first || known) continue;
@@ -149,6 +152,26 @@ export async function choosePassages(
   const opening = chosen.find((each) => placeOf.get(each) === 0);
   const isLater = (placeOf.get(best) ?? 0) > 0;
   return opening && isLater ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
+}
+
+/** Whether a part of a question names no subject of its own, as in 'and since when?' or 'how long is it valid?'. */
+function continues(
+  { text, words }: { text: string; words: readonly string[] },
+  { particular }: Understanding,
+): boolean {
+  return pointsBack.test(plainText(text)) || words.filter((word) => particular.includes(word)).length < 2;
+}
+
+/** The passage that fits one part of a question and the whole of it together best. */
+function ofBoth(
+  found: readonly FoundPassage[],
+  ofPart: readonly FoundPassage[],
+  understood: Understanding,
+): FoundPassage | undefined {
+  const whole = new Map(found.map(({ passage, confidence }) => [passage.id, confidence]));
+  const fitOf = ({ passage, confidence }: FoundPassage) => confidence * (whole.get(passage.id) ?? 0);
+  const byFit = ofPart.toSorted((one, other) => fitOf(other) - fitOf(one));
+  return byFit[0] && ownOf(byFit[0], byFit, understood);
 }
 
 /** How near a passage on another country or place has to come to the best, so that the question leaves it open. */
