@@ -89,6 +89,9 @@ export async function datesAnswer(
     const start = startOf(rule.value);
     return start !== undefined && dates[start] !== undefined;
   });
+  // What the question names best counts from a day that it does not tell: another date is no answer.
+  const isCounted = counted.some((deadline) => isAskedOf({ deadline }));
+  if (!isCounted && jurisdiction.deadlines.some((deadline) => isAskedOf({ deadline }))) return undefined;
   const isMeant =
     [...(countsFromIncorporation ? [marked] : []), said, reading.asks, reading.words.join(' ')]
       .map((text) => meantAmong(text, counted))
