@@ -8,6 +8,10 @@ test.each([
     ['How long does DMCC take?', 'what documents do I need?'],
   ],
   ['Do I need an audit, and until when?', ['Do I need an audit?', 'until when?']],
+  [
+    'Which decision asks for audited accounts, and what is the figure?',
+    ['Which decision asks for audited accounts, and what is the figure?'],
+  ],
   ['KSA: income tax rate? VAT?', ['KSA: income tax rate?', 'KSA: VAT?']],
   [
     'We formed a Ltd on 3 May 2026. When are the accounts due? And what is the fine?',

@@ -69,7 +69,8 @@ export function questionsIn(message: string): readonly string[] {
   for (const part of questions.filter((each) => /\p{L}{2}/u.test(each))) {
     const before = asked.at(-1);
     // 'When is it due, and how late am I?' asks both of one duty.
-    if (before !== undefined && isLatenessAlone(part)) asked[asked.length - 1] = `${before} and ${part}`;
+    if (before !== undefined && (isLatenessAlone(part) || isValueAlone(part)))
+      asked[asked.length - 1] = `${before} and ${part}`;
     else if (asked.length < maxQuestions) asked.push(part);
   }
   if (asked.length < 2) return [message];
@@ -83,5 +84,13 @@ export function questionsIn(message: string): readonly string[] {
 function isLatenessAlone(part: string): boolean {
   return isLateQuestion(part) && wordsOf(part).every((word) => wordsOfLateness.has(word));
 }
+
+/** Whether a part asks for a value and does not say of what, as in 'and what is the figure?'. */
+function isValueAlone(part: string): boolean {
+  const words = wordsOf(part);
+  return words.length > 0 && words.every((word) => wordsOfValue.has(word));
+}
+
+const wordsOfValue = new Set(wordsOf('figure amount number value sum name'));
 
 const wordsOfLateness = new Set(wordsOf('late overdue behind already still day week month time date'));

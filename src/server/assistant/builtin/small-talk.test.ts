@@ -53,6 +53,7 @@ test.each([
   'Can a French société own a UAE company?',
   'Must there be a contact person in the country?',
   'Must contracts for Abu Dhabi be in Arabic?',
+  'Changing from a tourist visa to residence without leaving: cost?',
   'كم DMCC licence cost for one visa?',
 ])('a question of the trade is none: %s', (question) => {
   expect(guardedAnswer(question) ?? otherLanguageOf(question)).toBeUndefined();

@@ -97,6 +97,7 @@ describe('a price per unit times a quantity of that unit', () => {
     ['AED 50 a day.', '3 visas'],
     ['A work permit costs AED 250 for 2 years.', 'for two years'],
     ['A permit costs AED 250, 1,200 or 3,450.', 'two permits'],
+    ['A company of category 3 pays AED 3,450 for each permit.', 'a two-year work permit in category 3'],
     ['The permit costs AED 5,000 for up to 6 months.', 'for 2 years'],
   ])('is not made of %s', (text, question) => {
     expect(priced(text, question)).toBeUndefined();

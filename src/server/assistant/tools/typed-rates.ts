@@ -33,6 +33,8 @@ const numberWords =
     ' ',
   );
 const count = `(\\d{1,3}|${numberWords.join('|')})`;
+/** 'A two-year permit' counts no permits. */
+const noTime = '(?!(?:days?|weeks?|months?|years?) )';
 /** A larger number is rather an amount. */
 const maxNumber = 200;
 
@@ -43,7 +45,7 @@ export function quantitiesIn(question: string): Quantity[] {
     .flatMap((unit) =>
       [
         ...plain.matchAll(
-          new RegExp(`\\b${count}[ -](?:[a-z]+ ){0,2}?(?:${unitWords[unit]})\\b(?! old)`, 'g'),
+          new RegExp(`\\b${count}[ -](?:${noTime}[a-z]+ ){0,2}?(?:${unitWords[unit]})\\b(?! old)`, 'g'),
         ),
       ].map(([, number = '']) => ({
         number: /^\d/.test(number) ? Number(number) : numberWords.indexOf(number),
