@@ -65,6 +65,8 @@ export const taxMessages = {
     `Delaware charges **${amount}** for ${count} authorised shares by the authorised shares method ${marks}.`,
   franchiseBest: (amount: string, count: string, marks: string) =>
     `Delaware's franchise tax for ${count} authorised shares is **${amount}** by the assumed par value method, the lower of the two ${marks}.`,
+  withReport: (fee: string, total: string, marks: string) =>
+    `With the annual report fee of ${fee} that is **${total}** by 1 March ${marks}.`,
   byShares: (count: string, amount: string, marks: string) =>
     `- By authorised shares, ${count} of them: **${amount}** ${marks}`,
   byAssets: (issued: string, assets: string, amount: string, marks: string) =>

@@ -41,7 +41,7 @@ export function guardedAnswer(message: string, question = message): TypedAnswer 
 /** The answers to a question, in order: from the catalogue where it can be computed, else from articles. */
 export async function answersTo(reading: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
   const instead = insteadIn(reading.question);
-  if (instead) {
+  if (instead && !(instead === 'prediction' && (await isOfRules(reading, context)))) {
     const looked = instead === 'drafting' ? [] : await lookedUp(reading, context);
     const rules = looked.filter(({ kind }) => kind === 'quoted');
     return [{ kind: 'instead', what: instead }, ...(instead === 'advice' ? rules : [])];
@@ -52,6 +52,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     return [{ kind: 'quoted', parts: [{ ...quoted(found, fitFor(reading, context)), isDefinition: true }] }];
   }
   const computed = (await computedFromStory(reading, context)) ?? (await computedAnswer(reading, context));
+  if (computed?.kind === 'comparison' && (await isOfArticle(reading, context)))
+    return lookedUp(reading, context);
   const compared = await comparedBeside(computed, reading, context);
   if (compared) return [compared];
   if (computed?.kind === 'comparison') {
@@ -71,6 +73,20 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   }
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
+}
+
+/** Whether an article on all countries asks the very question, as in 'which country has a visa for founders?'. */
+async function isOfArticle(reading: Reading, context: AnswerContext): Promise<boolean> {
+  if (reading.subjects.includes('cost') || reading.subjects.includes('time')) return false;
+  const [best] = await choosePassages(reading, context);
+  return best?.passage.country === undefined && (best?.likeness ?? 0) >= itsVeryQuestion;
+}
+
+/** Whether what sounds like a prediction is the question of an article, as in 'will Mercury accept the agent's address?'. */
+async function isOfRules(reading: Reading, { search }: AnswerContext): Promise<boolean> {
+  const [best] = await search.find(reading, 1);
+  if (!best || best.likeness < itsVeryQuestion) return false;
+  return (best.evidence.meaning ?? 0) >= itsVeryQuestion;
 }
 
 /** A sum or a day that is counted from the amounts and days of a story. */
@@ -126,6 +142,9 @@ function opensWithPoint({ passage, likeness }: FoundPassage, { particular, quest
   const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));
   return point.length > 0 && shared.length > point.length / 2;
 }
+
+/** From this likeness, an article asks the same in hardly other words. */
+const itsVeryQuestion = 0.75;
 
 /** From this likeness, a passage on all countries answers a question about some of them. */
 const surelyItsQuestion = 0.7;

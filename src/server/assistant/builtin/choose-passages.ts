@@ -94,7 +94,10 @@ export async function choosePassages(
   // What several parts ask for is no one kind of value.
   const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
-  const isSurelyFirst = first.likeness >= veryQuestion || isOfHeadcount(first.passage, understood.headcounts);
+  const isSurelyFirst =
+    first.likeness >= veryQuestion ||
+    (first.evidence.meaning ?? 0) >= sameMeaning ||
+    isOfHeadcount(first.passage, understood.headcounts);
   const best = isSurelyFirst ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
   const isElsewhere = ({ passage: { country } }: FoundPassage) =>
@@ -281,8 +284,19 @@ function askingTheSame(
   found: readonly FoundPassage[],
   { places, headcounts }: Understanding,
 ): FoundPassage {
-  // A rule for all places is no better answer about one than its own.
-  if (best.likeness >= veryQuestion || places.length > 0) return best;
+  if (best.likeness >= nearlyItsQuestion) return best;
+  // A rule for all zones is no better answer about one than its own.
+  const isOfPlaces = ({ passage }: FoundPassage) =>
+    passage.places.some((id) => places.includes(id)) || (passage.country !== undefined && !isOfZone(places));
+  if (places.length > 0)
+    return (
+      found.find(
+        (each) =>
+          each.likeness >= veryQuestion &&
+          isOfPlaces(each) &&
+          each.confidence >= best.confidence * nearEnough,
+      ) ?? best
+    );
   const sized = found.find(
     ({ passage, confidence }) =>
       isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
@@ -406,6 +420,12 @@ const veryQuestion = 0.95;
 
 /** From this confidence and likeness in meaning, a passage speaks of the thing asked for in whatever words. */
 const surelyMeant = { confidence: 0.9, meaning: 0.7 };
+
+/** From this likeness of the best passage, no other one's question is the one asked. */
+const nearlyItsQuestion = 0.9;
+
+/** From this cosine, one of a passage's own questions is the one asked in all but words. */
+const sameMeaning = 0.95;
 
 /** A word that so few passages hold is telling: the weight of one in fifty. */
 const tellingShare = 50;

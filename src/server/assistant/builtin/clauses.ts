@@ -29,11 +29,14 @@ export function askingParts(question: string): string[] {
 
 /** Whether a part only describes the asker's case, and a later one asks, as in 'we sell AED 7 million, must we register?'. */
 function describesCase(text: string, later: readonly string[]): boolean {
-  return ofAsker.test(text) && !asksIn(text) && later.some(asksIn);
+  return (ofAsker.test(text) || isSetting.test(text)) && !asksIn(text) && later.some(asksIn);
 }
 
 /** Speaks of the asker, or names an amount of theirs. */
 const ofAsker = /\b(?:i|my|our|we|us)\b|\d/i;
+
+/** Says of where or for whom something is asked, as in 'in a bank in Singapore, what salary …'. */
+const isSetting = /^(?:in|at|as|for|with|under|within) /i;
 
 /** Words for what is wanted of a thing, which name none by themselves. */
 const ofValues = new Set(
@@ -42,7 +45,7 @@ const ofValues = new Set(
 
 /** Asks something of what stands before it, and names nothing itself. */
 const isFragment =
-  /^(?:(?:and|or|but|so) )?(?:is (?:that|it|this) )?(?:true|right|correct|how (?:much|many|long)|when|which|where|why|what|how)[ ?.!]*$/;
+  /^(?:(?:and|or|but|so) )?(?:is (?:that|it|this) )?(?:true|right|correct|allowed|permitted|possible|legal|ok|okay|fine|how (?:much|many|long)|when|which|where|why|what|how)[ ?.!]*$/;
 
 /** Minimum words of a question that names what it asks about. */
 const enoughWords = 2;

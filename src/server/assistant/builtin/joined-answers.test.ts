@@ -14,6 +14,15 @@ test('a question without an answer is named beside the one that has one', async 
   expect(answer).toMatch(/I have no answer to 'what will the weather be in Dubai next week'/);
 });
 
+test('a part that only asks for the day is answered with the due date of the other', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion('Where are Saudi financial statements filed, and by when for FYE 31 March 2026?'),
+  );
+  expect(answer).toMatch(/30 September 2026/);
+  expect(answer).not.toMatch(/I have no answer/);
+});
+
 test('what is repeated of a question has no Markdown, and is no part of another question', () => {
   const unknown = [{ kind: 'unknown', places: [] }] as const;
   expect(questionsLeftOut(['who is [the](http://x.test) **CEO**?', 'and when?'], [unknown, unknown])).toEqual(

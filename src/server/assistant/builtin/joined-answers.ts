@@ -25,6 +25,9 @@ function briefly(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
 /** Fewest words of a question that is said to have no answer; a shorter one may be a part of the one before. */
 const minWords = 2;
 
+/** Asks for the day of what the question before names, which is told of that. */
+const asksDayAlone = /^(?:and |but )?(?:by|until|till|from) (?:when|which (?:day|date))\b/i;
+
 /** The longest question that is repeated, in characters. */
 const maxLength = 120;
 
@@ -33,8 +36,10 @@ export function questionsLeftOut(
   parts: readonly string[],
   answers: readonly (readonly TypedAnswer[])[],
 ): readonly string[] {
+  const isDated = answers.flat().some(({ kind }) => kind === 'due-dates');
   return parts
     .filter((part, index) => answers[index]?.every(saysNothing) && wordsOf(part).length >= minWords)
+    .filter((part) => !(isDated && asksDayAlone.test(part.trim())))
     .map((part) => part.replaceAll(/[^\p{L}\p{N},.'’%$£€-]+/gu, ' ').trim())
     .filter((part) => part !== '' && part.length <= maxLength);
 }

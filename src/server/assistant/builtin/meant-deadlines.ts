@@ -60,8 +60,8 @@ export function meantAmong(
   const plain = plainText(question);
   const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
   const all = new Set(wordsOf(question));
-  // 'Our C corp' names the company, and no tax of corporations.
-  const named = question.replaceAll(/\bc[- ]?corps?\b/gi, ' ');
+  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due.
+  const named = question.replaceAll(/\bc[- ]?corps?\b|\b(?:no|without) (?:an? |the |any )?\w+/gi, ' ');
   const parts = named.split(/\band\b|[,;?]/).map((part) => {
     const words = wordsOf(part);
     const asked = distinctive(words);

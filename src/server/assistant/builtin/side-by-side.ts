@@ -200,7 +200,7 @@ export function asksRate(question: string): boolean {
   const plain = plainText(question);
   return (
     /\brates?\b|\bper ?cent|\btax(?:es)?\b|\bvat\b|\bgst\b/.test(plain) &&
-    !/\bthreshold|\blimit|\bturnover|\bregist|\bfees?\b|\bfines?\b|\bpenalt|\breturns?\b|\bfil(?:e|ing)\b|\bwhen\b/.test(
+    !/\bthreshold|\blimit|\bturnover|\bregist|\bfees?\b|\bfines?\b|\bpenalt|\breturns?\b|\bfil(?:e|ing)\b|\bwhen\b|\bdeadlines?\b|\bdue\b/.test(
       plain,
     )
   );

@@ -60,3 +60,13 @@ test('a question with the same meaning in other words takes the verdict', () => 
   const evidence = { meaning: 0.9 };
   expect(withFittingVerdict(audit, own, question, { likeness: 0.3, evidence })).toBe(audit);
 });
+
+test.each([
+  'I own a Kuwaiti company with a Saudi LLC. Zakat or income tax on the share?',
+  'Is the share taxed or is it free?',
+])('a choice takes no yes or no: %s', (question) => {
+  const answer = 'No. The share pays zakat [1].';
+  expect(withFittingVerdict(answer, 'Does the share pay income tax?', question, { likeness: 0.8 })).toBe(
+    'The share pays zakat [1].',
+  );
+});

@@ -9,11 +9,11 @@ const must =
 const may = /\b(?:can|could|may|allowed|allow|possible|permitted|able)\b/;
 
 /** A choice between two, as in 'mainland or free zone if …', which no yes or no answers. */
-const alternatives = /^(?:\w+ ){1,3}or \w+/;
+const alternatives = /(?:^|[.!] )(?:\w+ ){1,3}or \w+/;
 
 /** The same inside a question, as in 'must I insure them before or after the visa?'. */
 const eitherOr =
-  /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|\d+(?: \w+)? or \d+)\b/;
+  /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|or (?:is|are|was|does|do|did) (?:it|they|this|that|there)(?! not)|\d+(?: \w+)? or \d+)\b/;
 
 /** Whether a text only names a thing, as in 'bank guarantee for a tourism licence', which no yes or no answers. */
 function isNoun(plain: string): boolean {

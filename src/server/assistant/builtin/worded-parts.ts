@@ -1,3 +1,5 @@
+import type { Fact } from '#domain/catalogue/definition.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
 import { costOfLaterYear } from '../tools/cost-of-later-year.ts';
 import { costOfPlace } from '../tools/cost-of-place.ts';
@@ -85,7 +87,7 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'first-year-end':
       return [firstYearEnd(answer.jurisdiction, answer.incorporation, words)];
     case 'franchise-tax':
-      return [delawareFranchiseTax(answer.shares, words)];
+      return [delawareFranchiseTax(answer.shares, franchiseReportFee(context), words)];
     case 'de-minimis':
       return [deMinimisLimit(answer.revenue, answer.other, words)];
     case 'due-dates': {
@@ -105,6 +107,13 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
     case 'left-out':
       return said(words.unknown.leftOut(answer.questions));
   }
+}
+
+/** What a Delaware corporation pays for the report that is due with its franchise tax. */
+function franchiseReportFee({ catalogue }: AnswerContext): Fact<MoneyRange> | undefined {
+  const fees = catalogue.jurisdictionWith('us-c-corporation')?.fees ?? [];
+  const amount = fees.find(({ id }) => id === 'annual-report')?.amount;
+  return amount && 'value' in amount ? amount : undefined;
 }
 
 function unknownText(

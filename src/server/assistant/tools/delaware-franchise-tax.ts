@@ -1,9 +1,11 @@
+import type { Fact } from '#domain/catalogue/definition.ts';
 import {
   assumedParValueMethod,
   authorisedSharesMethod,
   taxByAssumedParValue,
   taxByAuthorisedShares,
 } from '#domain/tax/delaware-franchise-tax.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
@@ -17,9 +19,14 @@ export interface DelawareShares {
   assets: number | undefined;
 }
 
-/** Delaware's franchise tax by both methods. */
+/**
+ * Delaware's franchise tax by both methods.
+ *
+ * @param reportFee what the annual report costs that is due with it
+ */
 export function delawareFranchiseTax(
   { authorised, issued, assets }: DelawareShares,
+  reportFee: Fact<MoneyRange> | undefined,
   words: ExpertWords = expertMessages,
 ): Quotable {
   const citations = openCitations();
@@ -33,6 +40,14 @@ export function delawareFranchiseTax(
   const opening = best
     ? words.tax.franchiseBest(moneyText(best), count, assetsMarks)
     : words.tax.franchise(count, moneyText(byShares), sharesMarks);
+  const due = best ?? byShares;
+  const withReport =
+    reportFee &&
+    words.tax.withReport(
+      moneyText(reportFee.value),
+      moneyText({ ...due, low: due.low + reportFee.value.low, high: due.high + reportFee.value.high }),
+      citations.mark(reportFee.sources.map(citationOf)),
+    );
   const lines = [
     words.tax.byShares(count, moneyText(byShares), sharesMarks),
     byAssets && issued && assets !== undefined
@@ -45,7 +60,10 @@ export function delawareFranchiseTax(
       : words.tax.byAssetsRule(assetsMarks),
   ];
   return {
-    text: [opening, (best || !byAssets ? lines.slice(best ? 0 : 1) : lines).join('\n')].join('\n\n'),
+    text: [
+      [opening, withReport].filter(Boolean).join(' '),
+      (best || !byAssets ? lines.slice(best ? 0 : 1) : lines).join('\n'),
+    ].join('\n\n'),
     sources: citations.list,
   };
 }

@@ -141,6 +141,9 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpaid[- ]up\b/g, 'paidup'],
   [/\byear[- ]end\b/g, 'yearend'],
   [/\bnon[- ]residents?\b/g, 'nonresident'],
+  // 'C' and 'be' alone are no words.
+  [/\bbe[- ]?13\b/g, 'be13'],
+  [/\bform c(?:-s| ?s)?\b/g, 'form formcs'],
   // Otherwise 'Emirates' is a place, and 'ID' is "I'd".
   [/\bemirates ids?\b|\beids?\b/g, 'emiratesid'],
 ];

@@ -48,32 +48,42 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',
     signs:
-      'e-?[12] visa|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|[cs][- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
+      'e-?[12] visa|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|be-?13|bureau of economic analysis|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|[cs][- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
   },
   GB: {
     names: 'uk|united kingdom|britain|british|england|scotland|wales|gb',
     signs:
-      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
+      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
-    names: 'saudi(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
+    names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
     signs:
       'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
   },
   SG: {
-    names: 'singapore|singaporean|sg',
+    names:
+      'singapore|singaporeans?|sg|(?<=\\b(?:or|vs|versus|and) (?:an? )?)pte|pte(?: ltd)?(?=,? (?:or|vs|versus|and)\\b)',
     signs:
-      'acra|iras|gst|sgd|s\\$|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
+      'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
   },
 };
 
 /** Of those words the ones that no founder uses of another country: the rest may be said of several. */
 const sureSigns = wordPattern(
-  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsp|utr|ct600|innovator founder|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
+  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsp|utr|ct600|innovator founder|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
 );
 
-/** Names used for a country that are only a part of it. */
-const partsOfCountries = new Set(['delaware', 'wyoming', 'riyadh', 'jeddah', 'scotland', 'wales', 'england']);
+/** Names used for a country that are only a part of it, or its people. */
+const partsOfCountries = new Set([
+  'delaware',
+  'wyoming',
+  'riyadh',
+  'jeddah',
+  'saudis',
+  'scotland',
+  'wales',
+  'england',
+]);
 
 /** Company types by words, if the country is known. */
 const typeWords: Partial<Record<string, string>> = {
@@ -149,6 +159,7 @@ export function placesIn(text: string): NamedPlaces {
 
   const named = new Set<Country>();
   const signed = new Set<Country>();
+  const surely = new Set<Country>();
   for (const { country, names, signs } of patterns.countries) {
     const byName = plain.match(names);
     if (byName) {
@@ -157,9 +168,12 @@ export function placesIn(text: string): NamedPlaces {
       used.push(...byName.filter((name) => !partsOfCountries.has(name)));
     }
     if (plain.match(signs)) signed.add(country);
+    if (plain.match(signs)?.some((sign) => sign.search(sureSigns) !== -1)) surely.add(country);
   }
   if (found.size > 0 || patterns.emirates.some(({ pattern }) => plain.match(pattern))) named.add('AE');
-  const countries = named.size > 0 ? named : signed;
+  // 'What does ACRA charge for an LLP?': what only one country has says more than what several may have.
+  const signedBest = surely.size === 1 ? surely : signed;
+  const countries = named.size > 0 ? named : signedBest;
   for (const { id, pattern } of patterns.types) {
     const country = id.slice(0, 2).toUpperCase() as Country;
     if (countries.has(country) && plain.match(pattern)) found.add(id);
@@ -172,7 +186,7 @@ export function placesIn(text: string): NamedPlaces {
   return {
     places: idsInOrder.filter((id) => found.has(id)),
     countries: [...countries],
-    isGuessed: named.size === 0 && !(signed.size === 1 && plain.search(sureSigns) !== -1),
+    isGuessed: named.size === 0 && surely.size !== 1,
     kinds,
     used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
   };
@@ -196,15 +210,15 @@ function withoutPronoun(text: string): string {
 
 /** A residence, in lower case. */
 const homes =
-  /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 /** Those whom a company deals with, in lower case. */
 const counterparts =
-  /\b(?:an? |our |my |the |only )*(?:uk|usa|british|american|saudi|singapore(?:an)?|uae|emirati|dubai|english) (?:customer|client|buyer|supplier|consumer)s?\b/g;
+  /\b(?:an? |our |my |the |only )*(?:uk|usa|british|american|saudi|singapore(?:an)?|uae|emirati|dubai|english) (?:customer|client|buyer|supplier|consumer|consultant|contractor|freelancer|vendor|parent|lender)s?\b/g;
 
 /** The asker and their customers, in lower case: a UK company that sells into the UAE asks about the UAE. */
 const owners =
-  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b|\b(?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)s?\b(?=.{0,25}\b(?:register(?:s|ed|ing)?|qualif\w+)\b.{0,30}\bin (?:the )?[a-z]+)|\b(?:qualif\w+|register\w*) (?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)\b(?= (?:in|to))|(?<=\b(?:royalt\w+|dividends?|interest|payments?|fees|pay\w*)\b.{0,40}\bfrom (?:the )?[a-z]+(?: [a-z]+)?) to (?:the |my |our )?[a-z]+\b/g;
+  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b|\b(?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)s?\b(?=.{0,25}\b(?:register(?:s|ed|ing)?|qualif\w+)\b.{0,30}\bin (?:the )?[a-z]+)|\b(?:qualif\w+|register\w*) (?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)\b(?= (?:in|to))|\b(?:my|our|an?) [a-z]+ (?:company|llc|ltd|firm|corporation|holding)\b(?= (?:as|be|become|is|act|owns?|holds?)\b.{0,30}\b(?:director|shareholder|shares?|stake|members?|partner|owner|parent|founder|manager)\b)|(?<=\b(?:royalt\w+|dividends?|interest|payments?|fees|pay\w*)\b.{0,40}\bfrom (?:the )?[a-z]+(?: [a-z]+)?) to (?:the |my |our )?[a-z]+\b/g;
 
 function namesAny(plain: string): boolean {
   return [

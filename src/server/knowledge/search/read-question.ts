@@ -130,7 +130,7 @@ const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   ],
   [
     'incorporation',
-    /incorporat|form(?:ed|ation)|registered|registration (?:on|of|from|date)|set up|found(?:ed)|start(?:ed)?|establish|open(?:ed)|\b(?:cr|commercial registration) (?:was |is |got )?(?:issued|dated|of|from)|\bcr of my\b/,
+    /incorporat|form(?:ed|ation)|registered|registration (?:on|of|from|date)|set up|found(?:ed)|(?<!registration )start(?:ed)?|establish|open(?:ed)|\b(?:cr|commercial registration) (?:was |is |got )?(?:issued|dated|of|from)|\bcr of my\b/,
   ],
 ];
 
@@ -249,7 +249,11 @@ function yearEndIn(question: string): NamedDay[] {
   const [said, year] =
     /\b(?:for|fye?|(?:financial|fiscal|tax|calendar|accounting) year|year ending|year|accounts of) ?(20\d\d)\b/i.exec(
       question,
-    ) ?? [];
+    ) ??
+    /\b(20\d\d) (?:accounts|financial statements|form|(?:income |company |corporate |corporation )?tax|returns?)\b/i.exec(
+      question,
+    ) ??
+    [];
   if (
     said === undefined ||
     !/\bwhen\b|\bdue\b|\bdeadline|\bby (?:when|which|what)\b|\blate\b|\blast day\b/i.test(question)
