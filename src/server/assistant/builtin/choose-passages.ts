@@ -7,6 +7,7 @@ import {
   type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
+import { isAlike } from './alike-passages.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
@@ -29,9 +30,6 @@ const maxFound = 60;
 
 /** Maximum parts of a question that are searched for: more are pasted text. */
 const maxClauses = 6;
-
-/** Passages with a larger share of common words are duplicates. */
-const maxAlike = 0.66;
 
 /** Minimum confidence of an answer: below, two of three questions have none in the articles (note 049). */
 const minConfidence = 0.2;
@@ -441,38 +439,4 @@ function lacksAskedThing(
   return thing.some(
     (word) => !index.knows(word) || index.weightOf(word) >= Math.log(1 + tellingShare) ** 1.3,
   );
-}
-
-/** Whether two passages say the same, e.g. about two zones with the same rule. */
-function isAlike(one: FoundPassage, other: FoundPassage): boolean {
-  if (one.passage.id === other.passage.id) return true;
-  if (one.passage.country === other.passage.country && sameFigures(one.passage, other.passage)) return true;
-  const words = bodyWordsOf(one.passage);
-  const others = bodyWordsOf(other.passage);
-  let shared = 0;
-  for (const word of words) if (others.has(word)) shared += 1;
-  return (2 * shared) / (words.size + others.size) > maxAlike;
-}
-
-/** Whether two passages open with the same figures, at least two. */
-function sameFigures(one: Passage, other: Passage): boolean {
-  const figuresOf = ({ body }: Passage) => {
-    const [sentence = ''] = body.split(/(?<=\.)\s/);
-    return [...new Set(sentence.replaceAll(/\[[\d, ]+\]/g, '').match(/\d[\d,.]*\d|\d/g) ?? [])]
-      .sort()
-      .join(' ');
-  };
-  const figures = figuresOf(one);
-  return figures.includes(' ') && figures === figuresOf(other);
-}
-
-/** Cached, because passages are compared often and never change. */
-const bodyWords = new WeakMap<Passage, ReadonlySet<string>>();
-
-function bodyWordsOf(passage: Passage): ReadonlySet<string> {
-  const known = bodyWords.get(passage);
-  if (known) return known;
-  const words = new Set(wordsOf(passage.body));
-  bodyWords.set(passage, words);
-  return words;
 }
