@@ -246,9 +246,12 @@ function opened(
   // A row of a table, as in 'Name: USD 200', tells no price by itself.
   const isCited = /\[\d/.test(sentence) && !/^(?!Yes|No)[^.:[]{1,40}: /.test(sentence);
   const isOpened = fees.length === 0 || fees.every((fee) => namesPrice(sentence, fee) && isCited);
-  // An article that looked for this very price knows better than a line for all such places.
-  const isNotFound = best !== undefined && isItsPassage(best) && saysUnpublished(sentence);
-  if (isOpened || isNotFound) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
+  // An article that looked for this very price knows better than a line for all such places, or one without a price.
+  const isUnpriced = fees.every(
+    ({ fee, jurisdiction }) => !('value' in fee.amount) && best?.passage.places.includes(jurisdiction.id),
+  );
+  const knowsBetter = best !== undefined && isItsPassage(best) && (isUnpriced || saysUnpublished(sentence));
+  if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));
   return isOfFees
     ? [

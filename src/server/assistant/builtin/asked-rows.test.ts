@@ -37,6 +37,11 @@ test('a table of the places that were asked for is no part of one', () => {
   ).toBeUndefined();
 });
 
+test('rows of one place alone are no table of places', () => {
+  const steps = '| Step | Time |\n|---|---|\n| Hub71 letter | 21 days |\n| Establishment card | 3 days |';
+  expect(rowsOfPlaces(steps, 'How long does ADGM take?')).toBeUndefined();
+});
+
 test('several columns do not tell which one was asked for', () => {
   const table = '| Zone | Fee | Time |\n|---|---|---|\n| DIFC | 1 | 2 |\n| DMCC | 2 | 3 |\n| ADGM | 3 | 4 |';
   expect(rowsOfPlaces(table, 'DIFC or DMCC?')).toBeUndefined();

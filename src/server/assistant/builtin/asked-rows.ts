@@ -24,7 +24,8 @@ export function rowsOfPlaces(text: string, question: string): string | undefined
       ),
     );
     const told = own.flat();
-    if (own.every(({ length }) => length > 0) && rows.length > told.length)
+    const isOfOthers = rows.some(({ places }) => places.some((id) => !asked.includes(id)));
+    if (own.every(({ length }) => length > 0) && isOfOthers)
       return `${head}: ${told.map((row) => `**${row.label}** ${row.text}`).join('; ')}.`;
   }
   return undefined;

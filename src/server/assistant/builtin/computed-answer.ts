@@ -14,6 +14,7 @@ import { mainlandIds, planOf, zoneIds } from './planned.ts';
 import { wordsOfPoint } from './side-by-side.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading } from './understand.ts';
+import { kindOf } from './verdict.ts';
 
 /** An answer from the catalogue: sums, dates and plans; `undefined` if the question has to be looked up. */
 export async function computedAnswer(
@@ -160,7 +161,12 @@ const ofRules: readonly string[] = ['office', 'visas', 'audit', 'tax', 'banking'
 
 /** Whether a question sets places side by side by one fee or part of their costs rather than as a whole. */
 export function comparesPoint(reading: Reading, context: AnswerContext): boolean {
+  const asksRule =
+    kindOf(reading.asks) !== 'open' &&
+    !reading.subjects.some((subject) => ['cost', 'time'].includes(subject)) &&
+    reading.topics.some((topic) => ofRules.includes(topic));
   return (
+    asksRule ||
     reading.subjects.includes('quota') ||
     askedPart(plainText(reading.asks), reading.visas !== undefined)?.isAlone === true ||
     namesFee(reading, context)

@@ -37,6 +37,9 @@ export function asksFirstYearEnd(question: string): boolean {
   );
 }
 
+/** Asks whether, or until when, an authority put a day off: an article's subject. */
+const asksExtension = /\b(?:extensions?|extended|postponed|grace period)\b/;
+
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =
   /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
@@ -44,6 +47,7 @@ const besideDays =
 /** Whether a date is asked for rather than only mentioned. */
 export function asksDay({ question, before, subjects, days }: Reading): boolean {
   const plain = plainText(question);
+  if (asksExtension.test(plain)) return false;
   if (isLateQuestion(question)) return true;
   if (subjects.includes('deadline') || subjects.includes('time')) return true;
   if (besideDays.test(plain)) return false;

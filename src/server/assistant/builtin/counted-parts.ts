@@ -12,7 +12,7 @@ import { lateFormOf } from './late-question.ts';
 import { onlyAmountIn } from './quantities.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
-import { kindOf } from './verdict.ts';
+import { kindOf, openingVerdict, withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 
 /** Days counted from a date in the question by a period in the passages. */
@@ -153,10 +153,19 @@ export function withSide(
     ? limitSide(whole, message, amount)
     : undefined;
   if (!side) return [...parts];
-  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(first.text)
-    ? first.text.charAt(0).toLowerCase() + first.text.slice(1)
-    : first.text;
-  return [{ ...first, text: `${side}: ${text}` }, ...others];
+  // The yes or no of a rule for the other side of the limit is not the answer.
+  const told = side.holds ? first.text : withoutVerdict(first.text);
+  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(told)
+    ? told.charAt(0).toLowerCase() + told.slice(1)
+    : told;
+  const verdict = openingVerdict(told);
+  return [
+    {
+      ...first,
+      text: verdict ? `${verdict}, ${side.text}: ${text.slice(verdict.length + 2)}` : `${side.text}: ${text}`,
+    },
+    ...others,
+  ];
 }
 
 /** So many characters alike, and a quotation opens with the passage's own first sentence. */

@@ -338,6 +338,10 @@ test.each([
     'Can I employ somebody in Singapore on an Employment Pass at a salary of 4,000 dollars?',
     /^No: S\$4,000 is less than S\$5,600/,
   ],
+  [
+    'I run an ADGM company with USD 14m turnover and 20 people. audit or no audit?',
+    /^Yes, USD 14,000,000 is above USD 13\.5 million: an ADGM company/,
+  ],
 ])('a limit decides: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });
@@ -358,6 +362,22 @@ test.each([
   ['Do I need customs code to import goods to Dubai?', /^I do not know that/],
   ['What is CorpPass?', /^I do not know that/],
   ['Can a Saudi LLC be owned by one foreigner?', /^(?!Yes|No)/],
+  [
+    'Do I need an office in DMCC, IFZA and JAFZA?',
+    /^\*\*DMCC:\*\* Yes: .* lease .*; \*\*IFZA:\*\* .*; \*\*JAFZA:\*\* /,
+  ],
+  [
+    "What is the agent's own fee for setting up an IFZA company?",
+    /^About AED 9,000 to AED 9,450 for an individual/,
+  ],
+  [
+    'When should I file the renewal of my DMCC licence if it expires on 20 January 2027?',
+    /20 January 2027\*\*.* renew 30 days before/,
+  ],
+  [
+    'We filed no DMCC audit for 2024. Until when was the extension?',
+    /^For the financial year 2024 only, DMCC extended the deadline/,
+  ],
 ])('of the question that was asked: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

@@ -39,6 +39,11 @@ test.each([
     `${coffee} My partner asks what a flexi desk there costs a year.`,
     'My partner asks what a flexi desk there costs a year.',
   ],
+  // What is late, only the story says.
+  [
+    `${coffee} The capital is due within three weeks. Am I already late today?`,
+    'The capital is due within three weeks. Am I already late today?',
+  ],
 ])('%s below a story', (message, question) => {
   expect(questionBelowStory(message)).toBe(question);
 });

@@ -40,7 +40,7 @@ export function questionBelowStory(message: string): string | undefined {
   const told = sentences.slice(0, at);
   if (at < 2 || told.join(' ').split(/\s+/).length < minStoryWords) return undefined;
   const asked = sentences.slice(at).join(' ');
-  const isWhole = wordsOf(asked).length >= enoughWords && !pointsBack.test(asked);
+  const isWhole = wordsOf(asked).length >= enoughWords && !pointsBack.test(asked) && !isLatenessAlone(asked);
   if (isWhole) return asked;
   return [...told.slice(pointsToSeveral.test(asked) ? -2 : -1), asked].join(' ');
 }
@@ -93,4 +93,6 @@ function isValueAlone(part: string): boolean {
 
 const wordsOfValue = new Set(wordsOf('figure amount number value sum name'));
 
-const wordsOfLateness = new Set(wordsOf('late overdue behind already still day week month time date'));
+const wordsOfLateness = new Set(
+  wordsOf('late overdue behind already still today now day week month time date'),
+);

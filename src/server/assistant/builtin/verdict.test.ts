@@ -48,6 +48,13 @@ test.each([
     quota,
   ],
   ['Must a company be audited?', audit, 'Must a small company be audited or not?', audit],
+  // Who the people are is no question.
+  [
+    'May 60 investors own the company?',
+    'No: at most 50.',
+    'We are 60 investors who would own the company, okay?',
+    'No: at most 50.',
+  ],
   ['Is it the price of now?', 'No: it is old [1].', 'Is this what the price is now?', 'No: it is old [1].'],
 ])('%s %s: %s', (own, answer, question, said) => {
   expect(withFittingVerdict(answer, own, question, { likeness: 0.5 })).toBe(said);

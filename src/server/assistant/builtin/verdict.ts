@@ -6,7 +6,8 @@ type Kind = 'may' | 'must' | 'is' | 'open';
 const openly = /\b(?:what|which|how|when|where|who|whose|why)\b/;
 const must =
   /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
-const may = /\b(?:can|could|may|allowed|allow|possible|permitted|able)\b/;
+const may =
+  /\b(?:can|could|may|allowed|allow|possible|permitted|able|ok|okay|alright|acceptable|permissible)\b/;
 
 /** A choice between two, as in 'mainland or free zone if …', which no yes or no answers. */
 const alternatives = /(?:^|[.!] )(?:\w+ ){1,3}or \w+/;
@@ -25,9 +26,13 @@ function isNoun(plain: string): boolean {
 /** Asks whether something is what follows, as in 'is that what I will pay?', and not what that is. */
 const isWhat = /\b(?:is|was|are|were) (?:this|that|it|these|those) (?:what|how|why|where|when)\b/g;
 
+/** Says of people what they do, as in 'investors who would hold shares', and asks for nobody. */
+const relative =
+  /\b(?:people|persons?|(?:some|any|every|no)(?:body|one)|[a-z]{3,}(?:[eo]r|ee)s?) (?:who|whom)\b/g;
+
 /** What kind of answer a question expects. */
 export function kindOf(question: string): Kind {
-  const plain = plainText(question).replaceAll(isWhat, 'is it');
+  const plain = plainText(question).replaceAll(isWhat, 'is it').replaceAll(relative, ' ');
   if (eitherOr.test(plain)) return 'open';
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
@@ -133,6 +138,11 @@ function withOppositeVerdict(text: string): string {
 /** Whether a text opens with a yes or no. */
 export function hasVerdict(text: string): boolean {
   return verdict.test(text);
+}
+
+/** The yes or no before the colon that a text opens with. */
+export function openingVerdict(text: string): string | undefined {
+  return /^(Yes|No): /.exec(text)?.[1];
 }
 
 /** A text without the yes or no that it opens with. */

@@ -62,7 +62,7 @@ export function dueDates(
     const late = lateText(isEnd ? firstOfEach(all) : all, { today, asksLate }, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
-    return { text: [late, ...detailsOf(due, words, citations)].join(' '), sources: citations.list };
+    return { text: [late, ...detailsOf(due, words, citations, isEnd)].join(' '), sources: citations.list };
   }
   const shown = firstOfEach(all).slice(0, datesShown);
   const [first, ...more] = shown;
@@ -77,7 +77,7 @@ export function dueDates(
       mark(first),
     );
     return {
-      text: [`${text}.`, ...detailsOf(first, words, citations)].join(' '),
+      text: [`${text}.`, ...detailsOf(first, words, citations, isEnd)].join(' '),
       sources: citations.list,
     };
   }
@@ -180,9 +180,12 @@ function detailsOf(
   { deadline, dayOff }: DueDate,
   { dates }: ExpertWords,
   citations: ReturnType<typeof openCitations>,
+  isEnd: boolean,
 ): string[] {
-  const { onlyIf, penalty } = deadline;
+  const { onlyIf, penalty, why } = deadline;
   const parts = [
+    // Below the day on which something ends stands no article that says when to act.
+    ...(isEnd ? [why] : []),
     ...(dayOff ? [dayOffText(dayOff)] : []),
     ...(onlyIf ? [dates.condition(onlyIf)] : []),
     ...('value' in penalty

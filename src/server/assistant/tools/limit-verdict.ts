@@ -93,10 +93,19 @@ function namesOthers(question: string, sentence: string): boolean {
   );
 }
 
+/** On which side of a limit an amount is. */
+interface LimitSide {
+  /** In words, as in 'AED 400,000 is above AED 375,000'. */
+  text: string;
+  /** Whether the sentence with the limit tells what holds on that side. */
+  holds: boolean;
+}
+
 /** On which side of a limit that opens a text an amount is, for the sentence that tells what holds there. */
-export function limitSide({ text }: Quotable, question: string, amount: number): string | undefined {
+export function limitSide({ text }: Quotable, question: string, amount: number): LimitSide | undefined {
   const [sentence = ''] = sentencesIn(text);
   const amounts = [...sentence.matchAll(new RegExp(money.source, 'g'))];
+  const isFrom = above.test(sentence);
   const found = (above.exec(sentence) ?? anyMost.exec(sentence))?.groups;
   if (amounts.length !== 1 || !found || !measuresTheSame(sentence, question, 'may')) return undefined;
   const { currency = '', number = '', million } = found;
@@ -105,7 +114,8 @@ export function limitSide({ text }: Quotable, question: string, amount: number):
   const gap = /[$£€]/.test(currency) ? '' : ' ';
   const own = `${currency}${gap}${amount.toLocaleString('en')}`;
   const said = `${currency}${gap}${number}${million ?? ''}`;
-  return (amount > limit ? isOver : isUpTo)(own, said);
+  const isBeyond = amount > limit;
+  return { text: (isBeyond ? isOver : isUpTo)(own, said), holds: isBeyond === isFrom };
 }
 
 /** A sum up to which something holds. */

@@ -99,6 +99,7 @@ describe('a price per unit times a quantity of that unit', () => {
     ['A permit costs AED 250, 1,200 or 3,450.', 'two permits'],
     ['A company of category 3 pays AED 3,450 for each permit.', 'a two-year work permit in category 3'],
     ['The permit costs AED 5,000 for up to 6 months.', 'for 2 years'],
+    ['The card costs AED 100 a year plus AED 100 (AED 300 for 2 years).', 'for 2 years'],
   ])('is not made of %s', (text, question) => {
     expect(priced(text, question)).toBeUndefined();
   });

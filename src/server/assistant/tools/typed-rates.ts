@@ -151,6 +151,7 @@ export function pricedQuantity(
   const [best] = found.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit);
   if (!best) return undefined;
   const { rate, quantity, sentence } = best;
+  if (namesProduct(sentence, quantity)) return undefined;
   const { total: once, terms, isCapped } = productOf(rate, quantity.number);
   const months = rate.time === 'month' && years !== undefined ? monthsPerYear * years : undefined;
   const total = once * (months ?? 1);
@@ -166,6 +167,11 @@ export function pricedQuantity(
     text: `${arithmetic.total(textOf(total), sum, months === undefined ? rate.time : undefined, capped, marks)}.`,
     sources,
   };
+}
+
+/** Whether a sentence itself says what so many units cost, as in 'AED 100 a year plus AED 100 (AED 300 for 2 years)'. */
+function namesProduct(sentence: string, { number, unit }: Quantity): boolean {
+  return new RegExp(`${currencyCodes} ${amount} for ${number} (?:${unitWords[unit]})\\b`).test(sentence);
 }
 
 /** The price of the asked year in a sentence such as 'AED 96,000 for 2024 and AED 108,000 for 2025'. */

@@ -22,7 +22,7 @@ export interface NamedPlaces {
 const zoneNames: Record<(typeof freeZones)[number], string> = {
   difc: 'difc|dubai international financial cent(?:re|er)|dubai financial (?:district|zone|cent(?:re|er)|free zone)|dfsa',
   dmcc: 'dmcc|dubai multi commodit(?:y|ies) cent(?:re|er)|jumeirah lakes? towers?|jlt',
-  adgm: 'adgm|abu ?dhabi global markets?|abu ?dhabi (?:international )?financial (?:district|zone|cent(?:re|er)|free zone|regulator)|fsra|hub ?71|al maryah|al reem',
+  adgm: 'adgm|abu ?dhabi global mark(?:e?ts?)|abu ?dhabi (?:international )?financial (?:district|zone|cent(?:re|er)|free zone|regulator)|fsra|hub ?71|al maryah|al reem',
   ifza: 'ifza|international free ?zones? authority',
   dafza: 'dafza|dafz|(?:dubai )?airport free ?zone|airport zone',
   jafza: 'jafza|jebel ali(?: free ?zone)?',
