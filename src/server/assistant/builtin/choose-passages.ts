@@ -43,6 +43,12 @@ const notUnlike = 0.36;
 /** The same for a question without a domain word. */
 const minConfidenceBesideTrade = 0.6;
 
+/** The same for a passage on the very form that a question names, such as BE-13. */
+const minConfidenceOfCode = 0.1;
+
+/** A word of letters and digits. */
+const isCode = /^[a-z]+\d+[a-z]*$/;
+
 /** The same for one part of a question. */
 const minConfidenceOfPart = 0.3;
 
@@ -393,9 +399,12 @@ function ownOf(
 }
 
 function mayAnswer(
-  { confidence, likeness }: FoundPassage,
+  { passage, confidence, likeness }: FoundPassage,
   { places, words, before }: Understanding,
 ): boolean {
+  const headed = wordsOf(passage.heading);
+  if (words.some((word) => isCode.test(word) && headed.includes(word)))
+    return confidence >= minConfidenceOfCode;
   if (likeness < notUnlike && confidence < minConfidenceOfUnlike) return false;
   const isBesideTrade = before === '' && !isOfZone(places) && !isOfTrade(words);
   return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);

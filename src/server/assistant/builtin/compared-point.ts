@@ -16,6 +16,7 @@ import {
 } from './side-by-side.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { optionsOf, type Reading, understand } from './understand.ts';
+import { kindOf, withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 
@@ -89,7 +90,7 @@ export async function comparedPoint(
       if (!answer || !tells.includes(answer.kind)) return { name, part: undefined, isExact: false };
       const [part] = wordedParts(answer, context);
       const share = answer.kind === 'quoted' ? shareOf(part, alone.particular, question) : 1;
-      const told = share >= enoughShare ? opening(part) : undefined;
+      const told = share >= enoughShare ? opening(part, question) : undefined;
       return {
         name,
         part: told && isOfOthers(told.text, id, options) ? undefined : told,
@@ -123,8 +124,10 @@ function shareOf(part: Part | undefined, particular: readonly string[], question
 }
 
 /** The first sentence of a part, with its sources; the second too where the first is a bare yes or no. */
-function opening(part: Part | undefined): Part | undefined {
-  const [first, second] = part ? sentencesIn(part.text) : [];
+function opening(part: Part | undefined, question: string): Part | undefined {
+  const isOpen = kindOf(question) === 'open' && !/\bwhich (?:of|one|country|zone|place)\b/i.test(question);
+  const text = part && (isOpen ? withoutVerdict(part.text) : part.text);
+  const [first, second] = text === undefined ? [] : sentencesIn(text);
   const isBare = first !== undefined && second !== undefined && /^(?:yes|no|نعم|لا)[.,:]?$/i.test(first);
   const sentence = isBare ? `${first.replace(/[.,:]$/, '')}: ${second}` : first;
   return part && sentence !== undefined ? { text: sentence, sources: part.sources } : undefined;

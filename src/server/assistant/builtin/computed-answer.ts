@@ -161,13 +161,13 @@ const ofRules: readonly string[] = ['office', 'visas', 'audit', 'tax', 'banking'
 
 /** Whether a question sets places side by side by one fee or part of their costs rather than as a whole. */
 export function comparesPoint(reading: Reading, context: AnswerContext): boolean {
-  const asksRule =
-    kindOf(reading.asks) !== 'open' &&
-    !reading.subjects.some((subject) => ['cost', 'time'].includes(subject)) &&
-    reading.topics.some((topic) => ofRules.includes(topic));
+  const { asks, subjects, topics, visas, officeType } = reading;
+  const isAsked = (...meant: readonly string[]) => subjects.some((subject) => meant.includes(subject));
+  const isOfRule = topics.some((topic) => ofRules.includes(topic)) && !isAsked('cost', 'time');
+  const isOfPlan = isAsked('documents', 'steps') || visas !== undefined || officeType !== undefined;
   return (
-    asksRule ||
-    reading.subjects.includes('quota') ||
+    (isOfRule && (!isOfPlan || kindOf(asks) !== 'open')) ||
+    subjects.includes('quota') ||
     askedPart(plainText(reading.asks), reading.visas !== undefined)?.isAlone === true ||
     namesFee(reading, context)
   );

@@ -141,9 +141,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bpaid[- ]up\b/g, 'paidup'],
   [/\byear[- ]end\b/g, 'yearend'],
   [/\bnon[- ]residents?\b/g, 'nonresident'],
-  // 'C' and 'be' alone are no words.
-  [/\bbe[- ]?13\b/g, 'be13'],
+  // 'Form C' and 'Form C-S' are one return.
   [/\bform c(?:-s| ?s)?\b/g, 'form formcs'],
+  // Names of forms and visas, such as 'SS-4', 'BE-13' and 'E-2', whose parts are no words.
+  [/\b([a-z])-([a-z])\b|\b([a-z]{1,2})-(\d{1,3})\b/g, '$1$2$3$4'],
   // Otherwise 'Emirates' is a place, and 'ID' is "I'd".
   [/\bemirates ids?\b|\beids?\b/g, 'emiratesid'],
 ];
