@@ -45,11 +45,24 @@ async function expectEach(page: Page, all: readonly string[], show: (path: strin
       await page.setViewportSize(phone);
       await show(path);
       await expectFocusUncovered(page, path);
+      await expectWholeTitles(page, path);
       await page.setViewportSize(desktop);
       await expectFocusUncovered(page, path);
       await expectReflow(page);
     });
   }
+}
+
+/** What names a part of the page wraps, also above a table that scrolls sideways. */
+async function expectWholeTitles(page: Page, path: string): Promise<void> {
+  const cut = await page
+    .locator('h1, h2, h3, h4, caption')
+    .evaluateAll((titles) =>
+      titles
+        .filter((title) => title.getBoundingClientRect().right > window.innerWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect.soft(cut, path).toEqual([]);
 }
 
 /** Goes through the open page by the keyboard. */

@@ -113,7 +113,8 @@ export const paymentMessages = {
   cardReturns,
   disputes,
   disputeUntil: (on: string) => `Answer it in Stripe by ${shortDayText(on)}.`,
-  noAccounts: 'We have not entered a bank account yet. Ask us how to pay.',
+  noAccounts: 'We have not entered a bank account yet.',
+  askHowToPay: 'Ask how to pay',
   otherCurrency: (currency: string) =>
     `This account is in ${currency}. Your bank or ours changes the amount.`,
   paid: 'Everything is paid.',

@@ -55,7 +55,7 @@ export const peopleMessages = {
 
   people: 'People and companies',
   complete: 'Complete',
-  missing: (fields: readonly string[]) => `Missing: ${names(fields)}`,
+  missing: (fields: readonly string[]) => `Missing: ${names(fields.map((field) => field.toLowerCase()))}`,
   invited: 'Invited',
   invitedUntil: (day: string) => `Invited, link valid until ${day}`,
   expired: 'Invitation expired',

@@ -1,5 +1,5 @@
 import { Download, History } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { exportAuditLog } from '#contract/audit.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { pathOf } from '#contract/operation.ts';
@@ -12,7 +12,7 @@ import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePage } from '#web/platform/use-page.ts';
@@ -32,7 +32,7 @@ export default function ActivityPage() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-60">
           <PageTitle ref={heading}>{dashboardTitles.activity}</PageTitle>
-          <p className="mt-1 wrap-anywhere text-muted">
+          <p className="mt-1 text-pretty wrap-anywhere text-muted">
             {company ? auditMessages.about(company.name) : auditMessages.aboutWithoutCompany}
           </p>
         </div>
@@ -40,16 +40,16 @@ export default function ActivityPage() {
       </div>
       {state === 'loading' && <EntryListSkeleton />}
       {state === 'error' && (
-        <Boxed>
+        <StateSheet>
           <ErrorState title={auditMessages.unread} onRetry={refetch}>
             {describeFailure(failure)}
           </ErrorState>
-        </Boxed>
+        </StateSheet>
       )}
       {state === 'empty' && (
-        <Boxed>
+        <StateSheet>
           <NoCompany icon={History}>{auditMessages.noCompanyText}</NoCompany>
-        </Boxed>
+        </StateSheet>
       )}
       {company && !isReader && (
         <Nothing title={auditMessages.notAllowed} text={auditMessages.notAllowedText} />
@@ -94,11 +94,11 @@ function Log({ company, filter, onFilter }: LogProps) {
   if (!log) {
     if (!failure) return <EntryListSkeleton />;
     return (
-      <Boxed>
+      <StateSheet>
         <ErrorState title={auditMessages.unread} onRetry={refetch} isRetrying={isFetching}>
           {describeFailure(failure)}
         </ErrorState>
-      </Boxed>
+      </StateSheet>
     );
   }
   const isFiltered = filter.topic !== '' || filter.actor !== '';
@@ -142,14 +142,10 @@ function Log({ company, filter, onFilter }: LogProps) {
 
 function Nothing({ title, text }: { title: string; text: string }) {
   return (
-    <Boxed>
+    <StateSheet>
       <EmptyState icon={History} title={title}>
         {text}
       </EmptyState>
-    </Boxed>
+    </StateSheet>
   );
-}
-
-function Boxed({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-raised">{children}</div>;
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { setAnswer } from '#web/platform/query.ts';
@@ -55,9 +55,9 @@ export default function CalendarPage() {
       {state === 'loading' && <Loading />}
       {state === 'error' && <CompaniesUnread onResolved={focusHeading} />}
       {state === 'empty' && (
-        <Boxed>
+        <StateSheet>
           <NoCompany icon={CalendarDays}>{calendarMessages.noCompanyText}</NoCompany>
-        </Boxed>
+        </StateSheet>
       )}
     </Frame>
   );
@@ -83,11 +83,11 @@ function CompanyCalendar({ company, title, onResolved, focusFallback }: CompanyC
     return (
       <Frame title={title} about={calendarMessages.aboutAny}>
         {failure ? (
-          <Boxed>
+          <StateSheet>
             <ErrorState title={calendarMessages.unread} onRetry={retry} isRetrying={isRetrying}>
               {describeFailure(failure)}
             </ErrorState>
-          </Boxed>
+          </StateSheet>
         ) : (
           <Loading />
         )}
@@ -209,11 +209,11 @@ function CompaniesUnread({ onResolved }: Resolvable) {
   const { failure, refetch } = useCurrentCompany();
   const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
-    <Boxed>
+    <StateSheet>
       <ErrorState title={calendarMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
-    </Boxed>
+    </StateSheet>
   );
 }
 
@@ -231,8 +231,4 @@ function Loading() {
       )}
     </div>
   );
-}
-
-function Boxed({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-raised">{children}</div>;
 }

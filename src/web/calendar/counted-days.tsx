@@ -3,7 +3,7 @@ import type { CalendarView, CountedDayView } from '#contract/calendar.ts';
 import { calendarMessages } from '#messages/calendar.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { EmptyState } from '#web/design-system/state-message.tsx';
+import { EmptyState, StateSheet } from '#web/design-system/state-message.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 
@@ -58,11 +58,11 @@ function CountedDay({ day, known, deadlines }: CountedDayView) {
 export function NoDates({ counted }: Pick<CalendarView, 'counted'>) {
   const waiting = counted.reduce((sum, { deadlines }) => sum + deadlines, 0);
   return (
-    <div className="border-y border-line">
+    <StateSheet>
       <EmptyState icon={CalendarClock} title={calendarMessages.noDates} action={<EditDates kind="primary" />}>
         {calendarMessages.noDatesText(waiting)}
       </EmptyState>
-    </div>
+    </StateSheet>
   );
 }
 

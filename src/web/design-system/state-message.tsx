@@ -11,6 +11,11 @@ interface StateMessageProps {
   action?: ReactNode;
 }
 
+/** Parts a message that stands for a whole list or page from what is around it, by rules as the list itself would. */
+export function StateSheet({ children }: { children: ReactNode }) {
+  return <div className="border-y border-line">{children}</div>;
+}
+
 /** Fills the place of a list or a page that has nothing to show yet. */
 export function EmptyState({ icon: Icon, title, children, action }: StateMessageProps) {
   return (

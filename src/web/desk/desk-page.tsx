@@ -4,7 +4,7 @@ import { deskMessages } from '#messages/desk.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { idOf, keyOf } from './desk-calls.ts';
@@ -54,11 +54,11 @@ function Table({ desk }: { desk: Desk }) {
   const items = desk.desk?.items ?? [];
   if (!desk.current) {
     return (
-      <div className="border-y border-line">
+      <StateSheet>
         <EmptyState icon={CheckCheck} title={items.length === 0 ? deskMessages.empty : deskMessages.allHeld}>
           {deskMessages.emptyText}
         </EmptyState>
-      </div>
+      </StateSheet>
     );
   }
   return (

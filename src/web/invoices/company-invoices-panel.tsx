@@ -5,7 +5,7 @@ import type { CompanyFile } from '#contract/operator.ts';
 import { invoiceMessages } from '#messages/invoices.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
@@ -47,7 +47,7 @@ export default function CompanyInvoicesPanel({ company }: { company: CompanyFile
   return (
     <div className="grid gap-10">
       {!issuer && (
-        <div className="border-y border-line">
+        <StateSheet>
           <EmptyState
             title={invoiceMessages.noIssuer}
             action={
@@ -58,7 +58,7 @@ export default function CompanyInvoicesPanel({ company }: { company: CompanyFile
           >
             {invoiceMessages.noIssuerText}
           </EmptyState>
-        </div>
+        </StateSheet>
       )}
       {issuer && open.length > 0 && <OpenFees open={open} onIssue={() => setDialog('issue')} />}
       {issuer && (

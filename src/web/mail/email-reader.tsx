@@ -3,7 +3,7 @@ import { readOutgoingEmail, retryOutgoingEmail } from '#contract/mail.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { CallFailure, call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useQuery } from '#web/platform/query.ts';
@@ -31,11 +31,11 @@ export function EmailReader({ id, onChanged }: EmailReaderProps) {
   }, [isThere]);
   if (failure) {
     return (
-      <div className="rounded-card border border-line bg-raised">
+      <StateSheet>
         <ErrorState title={mailMessages.emailUnread} onRetry={retry} isRetrying={isRetrying}>
           {describeFailure(failure)}
         </ErrorState>
-      </div>
+      </StateSheet>
     );
   }
   if (!data) return null;

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
@@ -36,11 +36,11 @@ export function Outbox({ heading }: { heading: RefObject<HTMLHeadingElement | nu
       {isForOthers ? (
         <ForOperators failure={failure} />
       ) : failure ? (
-        <div className="rounded-card border border-line bg-raised">
+        <StateSheet>
           <ErrorState title={mailMessages.unread} onRetry={retry} isRetrying={isRetrying}>
             {describeFailure(failure)}
           </ErrorState>
-        </div>
+        </StateSheet>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-4">
@@ -89,11 +89,11 @@ function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<Outbox
   const isFiltered = outbox.search.trim() !== '' || outbox.state !== undefined;
   if (emails.length === 0) {
     return (
-      <div className="rounded-card border border-line bg-raised">
+      <StateSheet>
         <EmptyState icon={Mail} title={isFiltered ? mailMessages.noneFound : mailMessages.noneTitle}>
           {isFiltered ? mailMessages.noneFoundText : mailMessages.noneText}
         </EmptyState>
-      </div>
+      </StateSheet>
     );
   }
   return (
@@ -116,7 +116,7 @@ function Found({ outbox, data }: { outbox: OutboxState; data: NonNullable<Outbox
 
 function ForOperators({ failure }: { failure: CallFailure | undefined }) {
   return (
-    <div className="rounded-card border border-line bg-raised">
+    <StateSheet>
       <EmptyState
         title={mailMessages.forOperators}
         action={
@@ -129,6 +129,6 @@ function ForOperators({ failure }: { failure: CallFailure | undefined }) {
       >
         {mailMessages.forOperatorsText}
       </EmptyState>
-    </div>
+    </StateSheet>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import type { PagedQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
@@ -44,7 +44,7 @@ interface UnreadProps {
 /** What could not be read: another try, unless the role does not allow it. */
 export function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
   return (
-    <div className="border-y border-line">
+    <StateSheet>
       {isFailure(failure, 'right-required') ? (
         <EmptyState title={operatorMessages.notForRole}>{describeFailure(failure)}</EmptyState>
       ) : (
@@ -52,7 +52,7 @@ export function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
           {describeFailure(failure)}
         </ErrorState>
       )}
-    </div>
+    </StateSheet>
   );
 }
 
@@ -94,7 +94,7 @@ export function ListStates<Data extends Rows>({
   if (!data) return <RecordTableSkeleton />;
   if (data.total === 0) {
     return (
-      <div className="border-y border-line">
+      <StateSheet>
         <EmptyState
           icon={isFiltered ? SearchX : icon}
           title={isFiltered ? operatorMessages.noneFound : texts.none}
@@ -102,7 +102,7 @@ export function ListStates<Data extends Rows>({
         >
           {isFiltered ? operatorMessages.noneFoundText : texts.noneText}
         </EmptyState>
-      </div>
+      </StateSheet>
     );
   }
   return (

@@ -3,82 +3,72 @@ import { turnParts } from '#contract/voice.ts';
 import { type CallReview, turnBudget } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
 import { Badge } from '#web/design-system/badge.tsx';
+import { TableHead } from '#web/design-system/wide-table.tsx';
 
 const { milliseconds } = voiceReviewMessages;
-const columns = ['part', 'median', 'late'] as const;
 const quantiles = ['median', 'late'] as const;
-const cellClass = 'border-t border-line px-4 py-2.5 align-top';
 
 /** What the parts of a turn take, and under it what a turn may take in all. */
 export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+    <section aria-labelledby={headingId} className="flex max-w-3xl flex-col gap-3">
       <div>
-        <h2 id={headingId} className="font-semibold">
+        <h2 id={headingId} className="text-lg font-semibold tracking-tight">
           {voiceReviewMessages.budget}
         </h2>
-        <p className="text-muted">{voiceReviewMessages.budgetAbout(turns)}</p>
+        <p className="mt-1 text-muted">{voiceReviewMessages.budgetAbout(turns)}</p>
       </div>
-      <div className="max-w-2xl overflow-hidden rounded-card border border-line bg-raised">
-        <table aria-labelledby={headingId} className="w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="bg-surface px-4 py-2.5 text-end text-xs font-medium text-muted first:text-start"
-                >
-                  {voiceReviewMessages[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {turnParts.map((part) => (
-              <tr key={part} className={part === 'totalMs' ? 'font-semibold' : undefined}>
-                <th
-                  scope="row"
-                  className={`${cellClass} text-start ${part === 'totalMs' ? 'font-semibold' : 'font-normal'}`}
-                >
-                  {voiceReviewMessages.parts[part]}
-                </th>
-                {quantiles.map((quantile) => (
-                  <Figure
-                    key={quantile}
-                    value={parts[part]?.[quantile]}
-                    limit={part === 'totalMs' ? turnBudget[quantile] : undefined}
-                  />
-                ))}
-              </tr>
-            ))}
-            <tr className="text-muted">
-              <th scope="row" className={`${cellClass} text-start font-normal`}>
-                {voiceReviewMessages.limit}
-              </th>
+      <table aria-labelledby={headingId} className="w-full">
+        <TableHead
+          texts={[voiceReviewMessages.part]}
+          amounts={quantiles.map((quantile) => voiceReviewMessages[quantile])}
+        />
+        <tbody>
+          {turnParts.map((part) => (
+            <tr key={part} className="border-b border-line align-baseline">
+              <RowHead isTotal={part === 'totalMs'}>{voiceReviewMessages.parts[part]}</RowHead>
               {quantiles.map((quantile) => (
-                <Figure key={quantile} value={turnBudget[quantile]} limit={undefined} />
+                <Figure
+                  key={quantile}
+                  value={parts[part]?.[quantile]}
+                  limit={part === 'totalMs' ? turnBudget[quantile] : undefined}
+                />
               ))}
             </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+          <tr className="border-b border-line align-baseline text-muted">
+            <RowHead>{voiceReviewMessages.limit}</RowHead>
+            {quantiles.map((quantile) => (
+              <Figure key={quantile} value={turnBudget[quantile]} limit={undefined} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function RowHead({ children, isTotal = false }: { children: string; isTotal?: boolean }) {
+  return (
+    <th scope="row" className={`py-2.5 pe-4 text-start ${isTotal ? 'font-semibold' : 'font-normal'}`}>
+      {children}
+    </th>
   );
 }
 
 function Figure({ value, limit }: { value: number | undefined; limit: number | undefined }) {
   return (
-    <td className={`${cellClass} text-end tabular`}>
-      <span className="whitespace-nowrap">
-        {value === undefined ? voiceReviewMessages.none : milliseconds(value)}
-      </span>
-      {value !== undefined && limit !== undefined && value > limit && (
-        <span className="ms-2 inline-block">
+    <td className={`ps-4 py-2.5 text-end tabular ${limit === undefined ? '' : 'font-semibold'}`}>
+      {/* Reversed, so that where there is no room the word stands below its figure. */}
+      <span className="flex flex-wrap-reverse items-center justify-end gap-x-2">
+        {value !== undefined && limit !== undefined && value > limit && (
           <Badge tone="warn">{voiceReviewMessages.tooSlow}</Badge>
+        )}
+        <span className="whitespace-nowrap">
+          {value === undefined ? voiceReviewMessages.none : milliseconds(value)}
         </span>
-      )}
+      </span>
     </td>
   );
 }

@@ -12,7 +12,7 @@ import { PageTitle } from '#web/design-system/page-title.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { type PagedQuery, usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
@@ -44,11 +44,11 @@ export default function VoiceCallsPage() {
         />
       </div>
       {failure ? (
-        <div className="rounded-card border border-line bg-raised">
+        <StateSheet>
           <ErrorState title={voiceReviewMessages.unread} onRetry={retry} isRetrying={isRetrying}>
             {describeFailure(failure)}
           </ErrorState>
-        </div>
+        </StateSheet>
       ) : data ? (
         <Review review={data} query={query} />
       ) : (
@@ -67,19 +67,19 @@ function Review({ review: { calls, nextCursor, total, turns, parts }, query }: R
   const callsId = useId();
   if (total === 0) {
     return (
-      <div className="rounded-card border border-line bg-raised">
+      <StateSheet>
         <EmptyState icon={PhoneOff} title={voiceReviewMessages.empty}>
           {voiceReviewMessages.emptyText}
         </EmptyState>
-      </div>
+      </StateSheet>
     );
   }
   return (
     <>
       <TurnBudget turns={turns} parts={parts} />
-      <section aria-labelledby={callsId} aria-busy={query.isFetching} className="flex flex-col gap-3">
+      <section aria-labelledby={callsId} aria-busy={query.isFetching} className="mt-4 flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={callsId} className="font-semibold">
+          <h2 id={callsId} className="text-lg font-semibold tracking-tight">
             {voiceReviewMessages.calls}
           </h2>
           <p className="text-muted">{voiceReviewMessages.callCount(total)}</p>

@@ -110,8 +110,7 @@ function isToInvite({ kind, hasJoined, invitation, isYou }: PartyView): boolean 
 
 function stateText({ missing, invitation }: PartyView): string {
   const fields = missing.map((field) => texts.fields[field as keyof typeof texts.fields] ?? field);
-  const state =
-    fields.length === 0 ? texts.complete : texts.missing(fields.map((field) => field.toLowerCase()));
+  const state = fields.length === 0 ? texts.complete : texts.missing(fields);
   if (!invitation) return state;
   const until = shortDayText(invitation.expiresAt.slice(0, 10));
   return `${invitation.hasExpired ? texts.expired : texts.invitedUntil(until)} · ${state}`;

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pathOf } from '#contract/operation.ts';
 import { exportRegister, readRegister } from '#contract/parties.ts';
 import { type Register, registers } from '#domain/parties/registers.ts';
@@ -26,6 +26,8 @@ export function RegisterSection({ company }: { company: { id: string; name: stri
   const params = { id: company.id, register };
   const { data, failure, refetch } = useQuery(readRegister, { params, query });
   const found = data?.register;
+  const title = found && texts.registerTitle(register, found.companyName, found.day);
+  const titleId = useId();
   const path = pathOf(exportRegister).replace('{id}', company.id).replace('{register}', register);
   const file = on === '' ? path : `${path}?on=${on}`;
   return (
@@ -65,52 +67,58 @@ export function RegisterSection({ company }: { company: { id: string; name: stri
           {describeFailure(failure)}
         </ErrorState>
       ) : (
-        found && (
-          <WideTable label={texts.registerTitle(register, found.companyName, found.day)}>
-            <table className="w-full border-separate border-spacing-0">
-              <caption className="pb-2 text-start font-medium">
-                {texts.registerTitle(register, found.companyName, found.day)}
-              </caption>
-              <thead>
-                <tr>
-                  {[
-                    texts.name,
-                    texts.fields.address,
-                    ...(register === 'members' ? [texts.classColumn, texts.amountShares] : []),
-                    register === 'members' || register === 'owners' ? texts.share : texts.office,
-                    texts.sinceColumn,
-                    texts.nomineeColumn,
-                  ].map((column) => (
-                    <th key={column} scope="col" className={`${headClass} text-start`}>
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.lines.map((line) => (
-                  <tr key={`${line.party} ${line.shareClass} ${line.office} ${line.nomineeFor}`}>
-                    <th scope="row" className={`${cellClass} text-start font-medium`}>
-                      {line.name}
-                    </th>
-                    <td className={`${cellClass} whitespace-pre-line`}>{line.address}</td>
-                    {register === 'members' && (
-                      <>
-                        <td className={cellClass}>{line.shareClass || texts.ordinary}</td>
-                        <td className={`${cellClass} tabular-nums`}>{line.amount}</td>
-                      </>
-                    )}
-                    <td className={`${cellClass} tabular-nums`}>
-                      {line.office ? texts.officeNames[line.office] : line.share}
-                    </td>
-                    <td className={`${cellClass} tabular-nums`}>{line.since && shortDayText(line.since)}</td>
-                    <td className={cellClass}>{line.nomineeFor}</td>
+        found &&
+        title && (
+          <div className="grid gap-2">
+            {/* Outside of what scrolls, so that it wraps on a phone. */}
+            <h3 id={titleId} className="font-medium wrap-anywhere">
+              {title}
+            </h3>
+            <WideTable label={title}>
+              <table aria-labelledby={titleId} className="w-full border-separate border-spacing-0">
+                <thead>
+                  <tr>
+                    {[
+                      texts.name,
+                      texts.fields.address,
+                      ...(register === 'members' ? [texts.classColumn, texts.amountShares] : []),
+                      register === 'members' || register === 'owners' ? texts.share : texts.office,
+                      texts.sinceColumn,
+                      texts.nomineeColumn,
+                    ].map((column) => (
+                      <th key={column} scope="col" className={`${headClass} text-start`}>
+                        {column}
+                      </th>
+                    ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-            {found.lines.length === 0 && <p className="py-3 text-muted">{texts.registerEmpty}</p>}
-          </WideTable>
+                </thead>
+                <tbody>
+                  {found.lines.map((line) => (
+                    <tr key={`${line.party} ${line.shareClass} ${line.office} ${line.nomineeFor}`}>
+                      <th scope="row" className={`${cellClass} text-start font-medium`}>
+                        {line.name}
+                      </th>
+                      <td className={`${cellClass} whitespace-pre-line`}>{line.address}</td>
+                      {register === 'members' && (
+                        <>
+                          <td className={cellClass}>{line.shareClass || texts.ordinary}</td>
+                          <td className={`${cellClass} tabular-nums`}>{line.amount}</td>
+                        </>
+                      )}
+                      <td className={`${cellClass} tabular-nums`}>
+                        {line.office ? texts.officeNames[line.office] : line.share}
+                      </td>
+                      <td className={`${cellClass} tabular-nums`}>
+                        {line.since && shortDayText(line.since)}
+                      </td>
+                      <td className={cellClass}>{line.nomineeFor}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {found.lines.length === 0 && <p className="py-3 text-muted">{texts.registerEmpty}</p>}
+            </WideTable>
+          </div>
         )
       )}
     </Section>

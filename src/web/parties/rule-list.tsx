@@ -17,7 +17,7 @@ export function RuleList({ people }: { people: PeopleView }) {
           <span className="w-20">
             <Badge tone={tones[rule.state]}>{texts.states[rule.state]}</Badge>
           </span>
-          <span className="min-w-0 flex-1 basis-60">
+          <span className="min-w-0 flex-1 basis-60 text-pretty">
             {ruleText(rule)} <SourceMark sources={rule.sources} subject={texts.ruleSource} />
             {rule.state !== 'met' && (
               <span className="block text-muted">

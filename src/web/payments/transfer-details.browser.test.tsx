@@ -32,6 +32,12 @@ test('A9: each part of a transfer is copied as banks take it', async () => {
   expect(copied.join(' ')).toMatch(/1,234\.56/);
 });
 
+test('without a bank account a link leads to where one asks how to pay', async () => {
+  await render(<TransferDetails request={{ ...request, accounts: [], codes: [] }} />);
+  const ask = page.getByRole('link', { name: 'Ask how to pay' });
+  await expect.element(ask).toHaveAttribute('href', expect.stringMatching(/\/dashboard\/messages$/));
+});
+
 test('a code is there where the country has one, and nothing to pay shows nothing', async () => {
   const screen = await render(<TransferDetails request={request} />);
   await expect.element(page.getByRole('figure')).toBeVisible();

@@ -5,9 +5,11 @@ import type { BankAccountView } from '#contract/bank-accounts.ts';
 import type { PaymentRequestView } from '#contract/payments.ts';
 import { spacedReference } from '#domain/payments/creditor-reference.ts';
 import { paymentMessages as texts } from '#messages/payments.ts';
-import { IconButton } from '#web/design-system/button.tsx';
+import { buttonClass, IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { copyText } from '#web/platform/copy-text.ts';
+import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
+import { Link } from '#web/platform/router.tsx';
 import { trustedHtml } from '#web/platform/trusted-html.ts';
 import { exactText } from './amounts.ts';
 
@@ -62,7 +64,12 @@ export function TransferDetails({ request, children }: TransferDetailsProps) {
           )}
         </div>
       ) : (
-        <p>{texts.noAccounts}</p>
+        <>
+          <p>{texts.noAccounts}</p>
+          <Link to={dashboardPaths.messages} className={classNames(buttonClass(), 'justify-self-start')}>
+            {texts.askHowToPay}
+          </Link>
+        </>
       )}
     </section>
   );

@@ -53,7 +53,7 @@ export function BankList({ title, about, banks, fits = [], onApply }: BankListPr
   );
 }
 
-const cellClass = 'border-b border-line py-4 pe-6 align-top';
+const cellClass = 'border-b border-line py-4 pe-6 align-top text-pretty';
 
 /** What is compared; a column that no bank of the table fills is left out. */
 const allColumns: readonly { title: string; isFilled(bank: PartnerBank): boolean; Cell: BankCell }[] = [
@@ -159,7 +159,7 @@ function BankCard({ bank, fit, columns, onApply }: BankProps) {
         </h3>
         <ApplyButton nameId={nameId} onApply={onApply} />
       </div>
-      <p>
+      <p className="text-pretty">
         <Statement of={bank.description} subject={bank.name} />
       </p>
       {fit && <BankFitNote fit={fit} />}
@@ -167,7 +167,7 @@ function BankCard({ bank, fit, columns, onApply }: BankProps) {
         {columns.map(({ title, Cell }) => (
           <div key={title}>
             <dt className="text-xs font-medium text-muted first-letter:uppercase">{title}</dt>
-            <dd className="mt-0.5">
+            <dd className="mt-0.5 text-pretty">
               <Cell bank={bank} />
             </dd>
           </div>

@@ -44,7 +44,7 @@ function Item({ item: { id, state, source } }: { item: FileState }) {
   return (
     <li className="flex items-start gap-2 py-2">
       <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${tones[state]}`} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 text-pretty">
         {bankStepMessages.fileItems[id]}{' '}
         <SourceMark sources={[source]} subject={bankStepMessages.fileItems[id]} />
       </span>

@@ -101,7 +101,11 @@ function NewApplication({ company, recording }: NewApplicationProps) {
     },
   });
   return (
-    <form {...form.props} aria-label={clientBankMessages.record} className="flex flex-wrap items-start gap-3">
+    <form
+      {...form.props}
+      aria-label={clientBankMessages.record}
+      className="grid items-start gap-3 sm:flex sm:flex-wrap"
+    >
       <SelectField
         label={clientBankMessages.bank}
         choices={banks.map(({ id, name }) => ({ value: id, label: name }))}
@@ -115,7 +119,7 @@ function NewApplication({ company, recording }: NewApplicationProps) {
         fieldClassName="w-44"
         {...form.field('on')}
       />
-      <Button type="submit" isBusy={form.isSending} className="sm:mt-6.5">
+      <Button type="submit" isBusy={form.isSending} className="justify-self-start sm:mt-6.5">
         {clientBankMessages.save}
       </Button>
     </form>

@@ -44,7 +44,7 @@ function CountryRow({ country, facts, isOwn }: { country: Country; facts: Facts;
       </div>
       <div className="grid gap-1.5">
         {facts[country].map(({ text }, index) => (
-          <p key={text} className="max-w-prose">
+          <p key={text} className="max-w-prose text-pretty">
             {text}{' '}
             {index === facts[country].length - 1 && (
               <SourceMark sources={sourcesOf(facts[country])} subject={choiceLabels.country[country]} />

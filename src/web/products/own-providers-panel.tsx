@@ -4,7 +4,7 @@ import type { OwnProviderView } from '#contract/providers.ts';
 import { providerMessages as texts } from '#messages/providers.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { setAnswer, useQuery } from '#web/platform/query.ts';
@@ -51,11 +51,11 @@ export default function OwnProvidersPanel({ mayChange }: { mayChange: boolean })
         {providers.length > 0 && add}
       </div>
       {providers.length === 0 ? (
-        <div className="border-y border-line">
+        <StateSheet>
           <EmptyState title={texts.ownEmpty} action={add}>
             {texts.ownEmptyText}
           </EmptyState>
-        </div>
+        </StateSheet>
       ) : (
         <ul aria-label={texts.ownTab} className="divide-y divide-line border-y border-line">
           {providers.map((provider) => (

@@ -16,7 +16,7 @@ export function ProductPage({ title, about, children }: ProductPageProps) {
     <article className="@container flex flex-col gap-8 md:gap-10">
       <header>
         <PageTitle ref={heading}>{title}</PageTitle>
-        <p className="mt-2 max-w-prose text-base text-pretty text-muted">{about}</p>
+        <p className="mt-1 max-w-prose text-pretty text-muted">{about}</p>
       </header>
       {children}
     </article>

@@ -9,7 +9,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -44,9 +44,9 @@ export default function UsersPage() {
       {state === 'loading' && <Loading />}
       {state === 'error' && <CompaniesUnread onResolved={() => heading.current?.focus()} />}
       {state === 'empty' && (
-        <Boxed>
+        <StateSheet>
           <NoCompany icon={Users}>{teamMessages.noCompanyText}</NoCompany>
-        </Boxed>
+        </StateSheet>
       )}
     </div>
   );
@@ -74,11 +74,11 @@ function CompaniesUnread({ onResolved }: { onResolved(): void }) {
   const { failure, refetch } = useCurrentCompany();
   const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
-    <Boxed>
+    <StateSheet>
       <ErrorState title={teamMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
-    </Boxed>
+    </StateSheet>
   );
 }
 
@@ -105,11 +105,11 @@ function People({ company, heading }: { company: CompanyView; heading: HeadingRe
         {may(company.role, 'invite-member') && <Invite companyId={company.id} onInvited={refetch} />}
       </Header>
       {failure ? (
-        <Boxed>
+        <StateSheet>
           <ErrorState title={teamMessages.unread} onRetry={retry} isRetrying={isRetrying}>
             {describeFailure(failure)}
           </ErrorState>
-        </Boxed>
+        </StateSheet>
       ) : members ? (
         <>
           <div className="flex flex-col gap-3">
@@ -214,8 +214,4 @@ function Invite({ companyId, onInvited }: { companyId: string; onInvited(): Prom
 
 function Loading() {
   return useSlowLoading(true) ? <MemberListSkeleton /> : null;
-}
-
-function Boxed({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-raised">{children}</div>;
 }

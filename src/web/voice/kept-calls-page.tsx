@@ -37,12 +37,12 @@ export default function KeptCallsPage() {
         </EmptyState>
       )}
       {data && data.calls.length > 0 && (
-        <ul className="rounded-card border border-line bg-raised">
+        <ul className="divide-y divide-line border-y border-line">
           {data.calls.map((call) => (
-            <li key={call.id} className="border-line not-first:border-t">
+            <li key={call.id}>
               <Link
                 to={`${dashboardPaths.voiceCalls}/${call.id}`}
-                className="flex flex-wrap items-center justify-between gap-2 rounded-card px-5 py-3 hover:bg-text/6"
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control py-2.5 hover:bg-text/4"
               >
                 <span className="font-medium">{texts.moment(call.startedAt)}</span>
                 <span className="flex items-center gap-3 text-muted">

@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react';
 import { type KeptCompanyView, listKeptRecords } from '#contract/kept-records.ts';
 import { keptRecordMessages as texts } from '#messages/kept-records.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { EmptyState } from '#web/design-system/state-message.tsx';
+import { EmptyState, StateSheet } from '#web/design-system/state-message.tsx';
 import { isFailure } from '#web/platform/call.ts';
 import { usePagedQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
@@ -22,9 +22,9 @@ export default function KeptRecordsPage() {
     return (
       <div className="flex flex-col gap-6">
         <PageHead heading={heading} title={operatorMessages.titles.keptRecords} />
-        <div className="border-y border-line">
+        <StateSheet>
           <EmptyState title={texts.notAllowed}>{texts.notAllowedText}</EmptyState>
-        </div>
+        </StateSheet>
       </div>
     );
   }

@@ -7,7 +7,7 @@ import {
 } from '#contract/price-list.ts';
 import { priceListMessages as texts } from '#messages/price-list.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/state-message.tsx';
+import { EmptyState, StateSheet } from '#web/design-system/state-message.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -76,11 +76,11 @@ function List({ list, mayChange, maySet, onChanged }: ListProps) {
         {services.length > 0 && add}
       </div>
       {services.length === 0 ? (
-        <div className="border-y border-line">
+        <StateSheet>
           <EmptyState title={texts.empty} action={add}>
             {texts.emptyText}
           </EmptyState>
-        </div>
+        </StateSheet>
       ) : (
         <ul aria-label={texts.ours} className="border-b border-line">
           {services.map((listed) => (

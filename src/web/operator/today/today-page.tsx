@@ -212,7 +212,10 @@ interface GroupsProps {
 /** The four groups with how much is in each. */
 function Groups({ group, counts, onChoose }: GroupsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line" aria-label={texts.groupLabel}>
+    <fieldset
+      className="flex min-w-0 gap-x-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      aria-label={texts.groupLabel}
+    >
       {todayGroups.map((each) => (
         <button
           key={each}
@@ -220,7 +223,7 @@ function Groups({ group, counts, onChoose }: GroupsProps) {
           aria-pressed={each === group}
           onClick={() => onChoose(each)}
           className={classNames(
-            '-mb-px flex min-h-11 items-center gap-2 border-b-2 text-sm font-medium',
+            'flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-0.5 text-sm font-medium focus-visible:-outline-offset-2',
             each === group ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}
         >
