@@ -11,8 +11,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** The same as the `unicode-range` of Inter's subset in src/web/styles.css. */
-const english = `${characters(0x20, 0x7e)}£©·×–—‘’“”•…€`;
+/**
+ * The same as the `unicode-range` of Inter's subset in src/web/styles.css. With the no-break space of every amount:
+ * until the subset has arrived, browsers would load the whole file for it.
+ */
+const english = `${characters(0x20, 0x7e)}\u00A0£©·×–—‘’“”•…€`;
 
 // Beside spacing, the features that the style sheets ask for; contextual punctuation, which is hardly seen, and the rest
 // would add six kilobytes.

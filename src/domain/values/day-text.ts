@@ -1,15 +1,19 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { lazily } from './lazily.ts';
+
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+const shortDay = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
+const dayOfYear = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** @param date as YYYY-MM-DD */
 export function dayText(date: string): string {
-  return day.format(new Date(date));
+  return day().format(new Date(date));
 }
 
 /** @param date as YYYY-MM-DD */
 export function shortDayText(date: string): string {
-  return shortDay.format(new Date(date));
+  return shortDay().format(new Date(date));
 }
 
 /**
@@ -17,11 +21,11 @@ export function shortDayText(date: string): string {
  * browsers: Node writes thin ones, and a page would read otherwise on the server.
  */
 export function windowText(earliest: string, latest: string): string {
-  return shortDay.formatRange(new Date(earliest), new Date(latest)).replaceAll('\u2009', ' ');
+  return shortDay().formatRange(new Date(earliest), new Date(latest)).replaceAll('\u2009', ' ');
 }
 
 /** The same without the year, such as '26 Nov – 3 Dec'. */
 export function dayRangeText(earliest: string, latest: string): string {
-  const [first, last] = [earliest, latest].map((date) => dayOfYear.format(new Date(date)));
+  const [first, last] = [earliest, latest].map((date) => dayOfYear().format(new Date(date)));
   return first === last ? `${first}` : `${first} – ${last}`;
 }

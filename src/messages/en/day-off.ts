@@ -1,6 +1,7 @@
 import type { DueDateView } from '#contract/plans.ts';
+import { lazily } from '#domain/values/lazily.ts';
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const longDay = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }));
 
 const outcomes: Record<NonNullable<DueDateView['dayOff']>['rule'], string> = {
   'next-working-day': ', so it is due on the next working day.',
@@ -11,4 +12,4 @@ const outcomes: Record<NonNullable<DueDateView['dayOff']>['rule'], string> = {
 
 /** What a weekend or a public holiday means for a deadline. */
 export const dayOffText = ({ on, rule }: NonNullable<DueDateView['dayOff']>) =>
-  `${longDay.format(new Date(on))}, is a day off${outcomes[rule]}`;
+  `${longDay().format(new Date(on))}, is a day off${outcomes[rule]}`;

@@ -1,4 +1,5 @@
 import type { FieldLabel, FieldProblemCode, FieldProblems, Subject } from '#contract/field-problem.ts';
+import { lazily } from '#domain/values/lazily.ts';
 
 const labels: Record<FieldLabel, string> = {
   accent: 'The accent colour',
@@ -64,8 +65,8 @@ const offered: Record<FieldProblems['not-offered']['of'], string> = {
   services: 'services',
 };
 
-const numbers = new Intl.NumberFormat('en');
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const numbers = lazily(() => new Intl.NumberFormat('en'));
+const either = lazily(() => new Intl.ListFormat('en', { type: 'disjunction' }));
 
 export const labelOf = (subject: Subject) => ('field' in subject ? labels[subject.field] : subject.name);
 
@@ -84,7 +85,7 @@ export const fieldMessages = sentencesOf({
   required: (subject) => `${labelOf(subject)} is required.`,
   'not-text': (subject) => `${labelOf(subject)} must be text.`,
   'too-long': ({ max, ...subject }) =>
-    `${labelOf(subject)} can have at most ${numbers.format(max)} characters.`,
+    `${labelOf(subject)} can have at most ${numbers().format(max)} characters.`,
   'not-one-line': (subject) => `${labelOf(subject)} must fit on one line.`,
   'unusable-characters': (subject) => `${labelOf(subject)} contains characters that cannot be used.`,
   'not-web-address': (subject) => `${labelOf(subject)} must be a web address like https://example.com.`,
@@ -93,10 +94,10 @@ export const fieldMessages = sentencesOf({
   'not-list': (subject) => `${labelOf(subject)} must be a list.`,
   'empty-list': (subject) => `${labelOf(subject)} must not be empty.`,
   'not-whole': (subject) => `${labelOf(subject)} must be a whole number.`,
-  'too-small': ({ min, ...subject }) => `${labelOf(subject)} must be at least ${numbers.format(min)}.`,
-  'too-large': ({ max, ...subject }) => `${labelOf(subject)} can be at most ${numbers.format(max)}.`,
+  'too-small': ({ min, ...subject }) => `${labelOf(subject)} must be at least ${numbers().format(min)}.`,
+  'too-large': ({ max, ...subject }) => `${labelOf(subject)} can be at most ${numbers().format(max)}.`,
   'out-of-range': ({ min, max, ...subject }) => `${labelOf(subject)} must be from ${min} to ${max}.`,
-  'not-one-of': ({ values, ...subject }) => `${labelOf(subject)} must be ${either.format(values)}.`,
+  'not-one-of': ({ values, ...subject }) => `${labelOf(subject)} must be ${either().format(values)}.`,
   'not-id': () => 'This is not a valid id.',
   'not-cursor': () => 'This cursor is not from this list. Start again without it.',
   'not-date': () => 'Please enter the day as YYYY-MM-DD.',
@@ -130,11 +131,11 @@ export const fieldMessages = sentencesOf({
   'not-month': () => 'Please enter a month as YYYY-MM.',
   'not-amount': () => 'Please enter an amount above zero, with two decimals at most.',
   'amount-too-large': ({ max }) =>
-    `Amounts above ${numbers.format(max / 100)} are not accepted. Check for a zero too many.`,
+    `Amounts above ${numbers().format(max / 100)} are not accepted. Check for a zero too many.`,
   'range-reversed': () => 'The upper amount must not be below the lower one. Swap the two.',
   'not-secure-address': () => 'Please enter the address of the source, like https://example.com/fees.',
   'file-too-large': ({ max }) =>
-    `A file can have at most ${numbers.format(max / 1024 / 1024)} MB. Scan it with fewer dots, or split it.`,
+    `A file can have at most ${numbers().format(max / 1024 / 1024)} MB. Scan it with fewer dots, or split it.`,
   'idempotency-key': () => 'Idempotency-Key must be 1 to 255 visible ASCII characters.',
   'api-version-missing': () => 'Please add the query parameter api-version, as in ?api-version=2024-10-21.',
   'content-not-text': () =>

@@ -1,3 +1,4 @@
+import { lazily } from '#domain/values/lazily.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 
@@ -17,8 +18,10 @@ export const groupNames: Readonly<Record<string, string>> = {
   banking: 'Bank accounts',
 };
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const month = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** The help pages. */
 export const helpMessages = {
@@ -42,7 +45,7 @@ export const helpMessages = {
   questions: (count: number) =>
     `On this page: ${plural(count, { one: '1 question', other: `${count} questions` })}`,
   /** @param readOn a month as YYYY-MM */
-  readOn: (readOn: string) => `Sources read in ${month.format(new Date(`${readOn}-01`))}`,
+  readOn: (readOn: string) => `Sources read in ${month().format(new Date(`${readOn}-01`))}`,
   sources: 'Sources',
   source: (number: string) => `Source ${number}`,
   sourceNotDated: 'undated',
@@ -50,7 +53,7 @@ export const helpMessages = {
   /** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
   sourceDate: (date: string) => {
     if (date.length === 4) return date;
-    return date.length === 7 ? month.format(new Date(`${date}-01`)) : day.format(new Date(date));
+    return date.length === 7 ? month().format(new Date(`${date}-01`)) : day().format(new Date(date));
   },
   table: 'Table',
   related: 'See also',

@@ -1,4 +1,5 @@
 import { dayText } from '#domain/values/day-text.ts';
+import { lazily } from '#domain/values/lazily.ts';
 import type { Confidence, Source } from '#domain/values/sourced.ts';
 import { plural } from '../plural.ts';
 
@@ -15,7 +16,9 @@ const basis: Record<Confidence, string> = {
   low: 'On one page of a third party.',
 };
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = lazily(
+  () => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** What stands beside a statement about the world outside. */
 export const sourceMessages = {
@@ -29,7 +32,7 @@ export const sourceMessages = {
   ) =>
     confirmedOn
       ? `Confirmed by ${operator} on ${dayText(confirmedOn)}`
-      : `Read in ${month.format(new Date(`${readOn}-01`))}, ${confidence[level]}`,
+      : `Read in ${month().format(new Date(`${readOn}-01`))}, ${confidence[level]}`,
   confidence,
   basis,
 } as const;

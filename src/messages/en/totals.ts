@@ -1,4 +1,5 @@
 import type { LowerBound, MissingCosts, MissingPart, Total } from '#domain/plan/total.ts';
+import { lazily } from '#domain/values/lazily.ts';
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import { amountText, moneyText, moneyTexts } from '#domain/values/money-text.ts';
 import { plural } from '../plural.ts';
@@ -13,7 +14,7 @@ const missingCosts: Record<MissingPart, { all: string; some: string }> = {
   'upper-limit': { all: 'upper limit', some: 'upper limit' },
 };
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' });
+const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' }));
 
 /** What is said of a total: screens, files, the expert and calls use the same words. */
 export const totalMessages = {
@@ -49,7 +50,7 @@ export const totalMessages = {
     const costs = missing.filter(({ necessity }) => necessity !== 'upper-limit');
     const others = unconfirmed - costs.reduce((sum, { fees }) => sum + fees.length, 0);
     const names = [...costs.map(nameOf), ...(others > 0 ? [otherCosts(others, costs.length > 0)] : [])];
-    const plus = names.length > 0 ? `plus ${lists.format(names)}: no published price` : '';
+    const plus = names.length > 0 ? `plus ${lists().format(names)}: no published price` : '';
     const isUnlimited = costs.length < missing.length;
     return [plus, isUnlimited ? 'no published upper limit' : ''].filter(Boolean).join('; ');
   },
@@ -76,7 +77,7 @@ function boundText({ currency, low }: LowerBound): string {
 }
 
 function missingText(missing: readonly MissingCosts[]): string {
-  return `${lists.format(missing.map(nameOf))} not published`;
+  return `${lists().format(missing.map(nameOf))} not published`;
 }
 
 function nameOf({ necessity, isPartial }: MissingCosts): string {
