@@ -128,7 +128,8 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
     const areVisasAssumed = visas === undefined && plan.requirements.visas > 0;
     return { kind: 'cost', plan, asked: askedPart(plain, visas !== undefined), areVisasAssumed };
   }
-  if (subjects.includes('documents') && !isOfThing(reading))
+  // Papers to renew or to close are not those of the formation.
+  if (subjects.includes('documents') && !isLater && !isOfThing(reading))
     return plan.documents.size > 0 ? { kind: 'documents', plan } : undefined;
   if (isLater || isOfThing(reading)) return undefined;
   if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };

@@ -26,3 +26,9 @@ test.each([
 ])('a rule with another number is no yes or no: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, question))).toMatch(opening);
 });
+
+test('a price that differs by year is of none where the question names several', async () => {
+  const question =
+    'We have 22 staff in a listed UAE sector and hired one Emirati in 2024 but none in 2025. What do we owe?';
+  expect(plainly(await answerOf(expert, question))).not.toMatch(/^That is/);
+});

@@ -116,7 +116,9 @@ export function priceFor(
     );
     return classes.some((each) => plainText(sentence).includes(each)) ? fit * ofItsClass : fit;
   };
-  const [ofYear] = /\b20\d\d\b/.exec(question) ?? [];
+  const [ofYear, ...otherYears] = new Set(question.match(/\b20\d\d\b/g));
+  // Of which of several years a price is asked for, nothing tells.
+  if (otherYears.length > 0) return undefined;
   const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
   return passages
     .slice(0, 2)

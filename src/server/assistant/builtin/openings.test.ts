@@ -402,6 +402,7 @@ test.each([
   ['can two of my UAE companies form a tax group?', /^Only if one of them is the parent/],
   ['What does a name reservation cost in ADGM?', /^Name in ADGM costs \*\*USD 200\*\*/],
   ['fee for a medical test for the visa in Dubai?', /AED 320/],
+  ['What papers must I show to renew a licence in Sharjah?', /^To renew a Sharjah mainland licence/],
   [
     'I run my Cayman company from Dubai, its year ends on 31 March 2027. When must it register for corporate tax?',
     /^The day is \*\*30 June 2027\*\*: 3 months/,
