@@ -44,7 +44,7 @@ function isOfFrame(id: string): boolean {
     /\/src\/web\/design-system\/(button|class-names|error-boundary|logo|page-title|public-\w+|spinner|state-message|theme-toggle)\.tsx?$/.test(
       id,
     ) ||
-    /\/src\/domain\/catalogue\/choices\.ts$/.test(id)
+    /\/src\/domain\/(catalogue\/choices|values\/lazily)\.ts$/.test(id)
   );
 }
 
