@@ -11,6 +11,7 @@ import { isAlike } from './alike-passages.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
+import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
@@ -122,7 +123,8 @@ export async function choosePassages(
   for (const [position, clause] of clauses.entries()) {
     const ofClause = ofClauses[position] ?? [];
     const hasSubject = position === 0 || understood.isFollowUp || !continues(clause, understood);
-    const first = hasSubject ? ofClause[0] : ofBoth(found, ofClause, understood);
+    const byFit = hasSubject ? ofClause : byFitToWhole(ofClause, found);
+    const first = hasSubject ? byFit[0] : byFit[0] && ownOf(byFit[0], byFit, understood);
     const known = first && chosen.find((each) => isAlike(each, first));
     if (known && !placeOf.has(known)) placeOf.set(known, position);
     if (!first || known) continue;
@@ -167,18 +169,6 @@ function continues(
   { particular }: Understanding,
 ): boolean {
   return pointsBack.test(plainText(text)) || words.filter((word) => particular.includes(word)).length < 2;
-}
-
-/** The passage that fits one part of a question and the whole of it together best. */
-function ofBoth(
-  found: readonly FoundPassage[],
-  ofPart: readonly FoundPassage[],
-  understood: Understanding,
-): FoundPassage | undefined {
-  const whole = new Map(found.map(({ passage, confidence }) => [passage.id, confidence]));
-  const fitOf = ({ passage, confidence }: FoundPassage) => confidence * (whole.get(passage.id) ?? 0);
-  const byFit = ofPart.toSorted((one, other) => fitOf(other) - fitOf(one));
-  return byFit[0] && ownOf(byFit[0], byFit, understood);
 }
 
 /** How near a passage on another country or place has to come to the best, so that the question leaves it open. */

@@ -1,6 +1,7 @@
-import { type FoundPassage, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { fitFor } from './asked-fit.ts';
 import type { AnswerContext } from './context.ts';
+import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace } from './fits-place.ts';
 import { saysNothing } from './joined-answers.ts';
 import { quoted } from './quote.ts';
@@ -84,20 +85,21 @@ async function answerWithin(
     question: part,
     words: wordsOf(part).filter((word) => whole.words.includes(word)),
   };
-  const ofPart = new Map(
-    (await context.search.find(asksAlone, maxFound)).map((found) => [found.passage.id, found]),
-  );
+  const ofPart = await context.search.find(asksAlone, maxFound);
   const wanted = wantedBy(part);
-  const holds = ({ body }: FoundPassage['passage']) => wanted.every((value) => value.test(body));
-  const [best] = ofWhole
-    .filter(({ passage, confidence }) => confidence >= minConfidence && fitsPlace(passage, whole))
-    .filter(({ passage }) => !quotedSoFar.has(passage.address) && holds(passage))
-    .flatMap((found) => {
-      const alone = ofPart.get(found.passage.id);
-      if (ofPart.size > 0 && (alone === undefined || alone.certainty < minCertainty)) return [];
-      return [{ found, score: found.score + (alone?.score ?? 0) }];
-    })
-    .toSorted((one, other) => other.score - one.score);
+  const isLikely = new Set(
+    ofWhole.filter(({ confidence }) => confidence >= minConfidence).map(({ passage }) => passage.id),
+  );
+  // A part like 'and in which month?' has no words to search for.
+  const byFit = ofPart.length === 0 ? ofWhole : byFitToWhole(ofPart, ofWhole);
+  const best = byFit.find(
+    ({ passage, certainty }) =>
+      isLikely.has(passage.id) &&
+      (ofPart.length === 0 || certainty >= minCertainty) &&
+      fitsPlace(passage, whole) &&
+      !quotedSoFar.has(passage.address) &&
+      wanted.every((value) => value.test(passage.body)),
+  );
   if (!best) return undefined;
-  return { kind: 'quoted', parts: [quoted(best.found, fitFor({ ...read, question: part }, context))] };
+  return { kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: part }, context))] };
 }
