@@ -56,6 +56,36 @@ test('Next Steps: the first is active, the fourth locked with its reason', async
   await expect(reason).toBeHidden();
 });
 
+test('a formation that cannot be read is said, also before the profile is complete', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/status of 500/);
+  await signIn();
+  const formation = '**/functions/v1/companies/*/formation';
+  await page.route(formation, (route) => route.fulfill({ status: 500, body: '' }));
+  await openDashboard(page);
+  const problem = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(problem).toBeVisible();
+  await page.unroute(formation);
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText('0 of 7 steps done', { exact: true })).toBeVisible();
+  await expect(problem).toBeHidden();
+});
+
+test('a calendar that cannot be read is not waited for', async ({ page, signIn, noise }) => {
+  noise.expect(/status of 500/);
+  await signIn();
+  await page.route('**/functions/v1/companies/*/calendar', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await openDashboard(page);
+  const figure = page.getByRole('term').filter({ hasText: 'Next deadline' }).locator('..');
+  await expect(figure).toContainText('Could not be loaded');
+  await expect(figure.getByRole('link', { name: 'Open calendar' })).toBeVisible();
+});
+
 test('Action Items: three cards, each New with a Start Now that leads on', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page);

@@ -164,6 +164,7 @@ export const homeMessages = {
     }),
   nextDeadline: 'Next deadline',
   noDeadline: 'None yet',
+  deadlineUnread: 'Could not be loaded',
   noDeadlineText: 'Deadlines count from the incorporation.',
   waiting: 'Waiting',
   waitingAbout: 'What waits for whom, and since when.',

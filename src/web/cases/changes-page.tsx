@@ -14,7 +14,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -46,11 +46,17 @@ function ListPage() {
       </header>
       {company && <Changes key={company.id} company={company} />}
       {state === 'loading' && <Loading />}
-      {state === 'empty' && <NoCompany icon={FilePen}>{changeMessages.noCompanyText}</NoCompany>}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={FilePen}>{changeMessages.noCompanyText}</NoCompany>
+        </StateSheet>
+      )}
       {state === 'error' && (
-        <ErrorState title={changeMessages.unread} onRetry={refetch}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={changeMessages.unread} onRetry={refetch}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
     </div>
   );
@@ -60,9 +66,11 @@ function Changes({ company }: { company: CompanyView }) {
   const { data, failure, refetch } = useQuery(readCases, { params: { id: company.id } });
   if (!data) {
     return failure ? (
-      <ErrorState title={changeMessages.unread} onRetry={refetch}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={changeMessages.unread} onRetry={refetch}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     ) : (
       <Loading />
     );
@@ -116,9 +124,11 @@ function List({ company, data, canChange, refetch }: ListProps) {
         </section>
       )}
       {later.length === 0 ? (
-        <EmptyState icon={FilePen} title={changeMessages.none} action={start}>
-          {changeMessages.noneText}
-        </EmptyState>
+        <StateSheet>
+          <EmptyState icon={FilePen} title={changeMessages.none} action={start}>
+            {changeMessages.noneText}
+          </EmptyState>
+        </StateSheet>
       ) : (
         <>
           <Cases id="open-cases" title={changeMessages.openCases} cases={open} />

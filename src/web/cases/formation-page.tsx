@@ -9,7 +9,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { PageSection } from '#web/design-system/page-section.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -59,12 +59,18 @@ function Formation({ company, onResolved }: Resolvable & { company: CompanyView 
   if (!formation) {
     if (!failure) return <Loading />;
     if (isFailure(failure, 'formation-not-found')) {
-      return <EmptyState title={caseMessages.noPlan}>{describeFailure(failure)}</EmptyState>;
+      return (
+        <StateSheet>
+          <EmptyState title={caseMessages.noPlan}>{describeFailure(failure)}</EmptyState>
+        </StateSheet>
+      );
     }
     return (
-      <ErrorState title={caseMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={caseMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   const changes = may(company.role, 'change-formation')
@@ -108,9 +114,11 @@ function CompaniesUnread({ onResolved }: Resolvable) {
   const { failure, refetch } = useCurrentCompany();
   const { isRetrying, retry } = useRetry(refetch, onResolved);
   return (
-    <ErrorState title={caseMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
-      {describeFailure(failure)}
-    </ErrorState>
+    <StateSheet>
+      <ErrorState title={caseMessages.companiesUnread} onRetry={retry} isRetrying={isRetrying}>
+        {describeFailure(failure)}
+      </ErrorState>
+    </StateSheet>
   );
 }
 
@@ -118,17 +126,19 @@ function CompaniesUnread({ onResolved }: Resolvable) {
 function NoCompany() {
   const isAnswered = gapOf(useStoredValue(storedOnboarding, undefined)) === undefined;
   return (
-    <EmptyState
-      icon={ListChecks}
-      title={commonMessages.noCompany}
-      action={
-        <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>
-          {isAnswered ? caseMessages.toDashboard : caseMessages.answerQuestions}
-        </Link>
-      }
-    >
-      {isAnswered ? caseMessages.noCompanyUnfinishedText : caseMessages.noCompanyText}
-    </EmptyState>
+    <StateSheet>
+      <EmptyState
+        icon={ListChecks}
+        title={commonMessages.noCompany}
+        action={
+          <Link to={isAnswered ? paths.dashboard : paths.onboarding} className={buttonClass('primary')}>
+            {isAnswered ? caseMessages.toDashboard : caseMessages.answerQuestions}
+          </Link>
+        }
+      >
+        {isAnswered ? caseMessages.noCompanyUnfinishedText : caseMessages.noCompanyText}
+      </EmptyState>
+    </StateSheet>
   );
 }
 

@@ -50,7 +50,7 @@ export default function HomePage() {
         {company && formation && (
           <>
             <Passage formation={formation} />
-            <KeyFigures company={company} formation={formation} calendar={home.calendar} />
+            <KeyFigures company={company} formation={formation} home={home} />
           </>
         )}
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CalendarView } from '#contract/calendar.ts';
 import type { FormationView } from '#contract/case-views.ts';
 import type { CompanyView } from '#contract/companies.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
@@ -11,22 +10,22 @@ import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
 import { isDone } from './formation-stage.ts';
 import { nextDeadlineOf, passedDeadlinesOf } from './passed-deadlines.ts';
+import type { HomeQuery } from './use-home.ts';
 
 interface KeyFiguresProps {
   company: CompanyView;
   formation: FormationView;
-  /** `undefined` until it is loaded. */
-  calendar: CalendarView | undefined;
+  home: HomeQuery;
 }
 
 /** What the first year costs, when everything can be done, and what falls due next. */
-export function KeyFigures({ company, formation, calendar }: KeyFiguresProps) {
+export function KeyFigures({ company, formation, home }: KeyFiguresProps) {
   return (
     <section aria-label={homeMessages.figures} className="@container">
       <dl className="grid border-y border-line @2xl:grid-cols-3">
         <FirstYear company={company} formation={formation} />
         <AllDone steps={formation.steps} />
-        <NextDeadline calendar={calendar} />
+        <NextDeadline {...home} />
       </dl>
     </section>
   );
@@ -111,7 +110,14 @@ function AllDone({ steps }: Pick<FormationView, 'steps'>) {
   );
 }
 
-function NextDeadline({ calendar }: Pick<KeyFiguresProps, 'calendar'>) {
+function NextDeadline({ calendar, isCalendarUnread }: HomeQuery) {
+  if (isCalendarUnread) {
+    return (
+      <Figure label={homeMessages.nextDeadline} value={homeMessages.deadlineUnread}>
+        <TextLink to={dashboardPaths.calendar}>{homeMessages.seeDeadlinesAction}</TextLink>
+      </Figure>
+    );
+  }
   const next = calendar && nextDeadlineOf(calendar);
   const passed = calendar ? passedDeadlinesOf(calendar).length : 0;
   if (!next) {

@@ -7,6 +7,7 @@ import { homeMessages } from '#messages/dashboard.ts';
 import { ProgressSegments } from '#web/design-system/progress-segments.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { paths } from '#web/paths.ts';
+import { isFailure } from '#web/platform/call.ts';
 import { useWaitingCompany } from '#web/platform/create-first-company.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -42,10 +43,10 @@ export function NextThing({ home, onResolved }: NextThingProps) {
   }
   if (waiting) return <CreateWaitingCompany waiting={waiting} isFirst={!company} onResolved={onResolved} />;
   if (!company) return <AnswerFirst />;
-  // Once the formation has begun, its steps come first.
-  const hasBegun = home.formation.formation?.steps.some(isDone);
-  const isLoading = !home.formation.formation && !home.formation.failure;
-  if (isLoading) return <Loading />;
+  const { formation, failure: unread } = home.formation;
+  if (!formation && !unread) return <Loading />;
+  // Once the formation has begun, its steps come first; whether it has is unknown where it could not be read.
+  const hasBegun = formation ? formation.steps.some(isDone) : !isFailure(unread, 'formation-not-found');
   return missingDetailsOf(company).length > 0 && !hasBegun ? (
     <ProfileFirst company={company} />
   ) : (

@@ -7,6 +7,8 @@ import { type FormationQuery, useFormation } from '#web/platform/use-formation.t
 export interface HomeQuery {
   formation: FormationQuery;
   calendar: CalendarView | undefined;
+  /** Whether the calendar could not be read, so that it is not waited for. */
+  isCalendarUnread: boolean;
   requests: readonly ServiceRequestView[] | undefined;
 }
 
@@ -17,5 +19,10 @@ export function useHome(companyId: string | undefined): HomeQuery {
   const isPlanned = formation.formation !== undefined;
   const calendar = useQuery(readCalendar, given, { enabled: isPlanned, keepsLast: false });
   const requests = useQuery(listRequests, given, { enabled: companyId !== undefined, keepsLast: false });
-  return { formation, calendar: calendar.data?.calendar, requests: requests.data?.requests };
+  return {
+    formation,
+    calendar: calendar.data?.calendar,
+    isCalendarUnread: calendar.data === undefined && calendar.failure !== undefined,
+    requests: requests.data?.requests,
+  };
 }

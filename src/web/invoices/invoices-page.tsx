@@ -8,7 +8,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -28,11 +28,17 @@ export default function InvoicesPage() {
       <PageTitle ref={heading}>{dashboardTitles.invoices}</PageTitle>
       {state === 'loading' && <Loading />}
       {state === 'error' && (
-        <ErrorState title={invoiceMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={invoiceMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
-      {state === 'empty' && <NoCompany icon={ReceiptText}>{invoiceMessages.noneForClient}</NoCompany>}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={ReceiptText}>{invoiceMessages.noneForClient}</NoCompany>
+        </StateSheet>
+      )}
       {company && <Invoices key={company.id} companyId={company.id} heading={heading} />}
     </div>
   );
@@ -49,9 +55,11 @@ function Invoices({ companyId, heading }: InvoicesProps) {
   if (!data) {
     if (!failure) return <Loading />;
     return (
-      <ErrorState title={invoiceMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={invoiceMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   if (data.invoices.length === 0) return <Nothing />;
@@ -75,17 +83,19 @@ function Invoices({ companyId, heading }: InvoicesProps) {
 
 function Nothing() {
   return (
-    <EmptyState
-      title={invoiceMessages.none}
-      icon={ReceiptText}
-      action={
-        <Link to={dashboardPaths.payments} className={buttonClass('primary')}>
-          {invoiceMessages.toPayments}
-        </Link>
-      }
-    >
-      {invoiceMessages.noneForClient}
-    </EmptyState>
+    <StateSheet>
+      <EmptyState
+        title={invoiceMessages.none}
+        icon={ReceiptText}
+        action={
+          <Link to={dashboardPaths.payments} className={buttonClass('primary')}>
+            {invoiceMessages.toPayments}
+          </Link>
+        }
+      >
+        {invoiceMessages.noneForClient}
+      </EmptyState>
+    </StateSheet>
   );
 }
 

@@ -9,7 +9,7 @@ import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageSection } from '#web/design-system/page-section.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -34,11 +34,17 @@ export default function NamePage() {
       </header>
       {state === 'loading' && <Loading />}
       {state === 'error' && (
-        <ErrorState title={nameMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={nameMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
-      {state === 'empty' && <NoCompany icon={Stamp}>{nameMessages.noCompanyText}</NoCompany>}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={Stamp}>{nameMessages.noCompanyText}</NoCompany>
+        </StateSheet>
+      )}
       {company && <Naming key={company.id} company={company} onResolved={focusHeading} />}
     </div>
   );
@@ -54,9 +60,11 @@ function Naming({ company, onResolved }: { company: CompanyView; onResolved(): v
     const failure = names.failure ?? activities.failure;
     if (!failure) return <Loading />;
     return (
-      <ErrorState title={nameMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={nameMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   return (

@@ -7,7 +7,7 @@ import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { paperMessages } from '#messages/papers.ts';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -42,11 +42,17 @@ export default function PapersPage({ Made }: PapersPageProps) {
       </header>
       {state === 'loading' && <LoadingPapers />}
       {state === 'error' && (
-        <ErrorState title={paperMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={paperMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
-      {state === 'empty' && <NoCompany icon={FileStack}>{paperMessages.noCompanyText}</NoCompany>}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={FileStack}>{paperMessages.noCompanyText}</NoCompany>
+        </StateSheet>
+      )}
       {company && <Papers key={company.id} company={company} heading={heading} Made={Made} />}
     </div>
   );
@@ -64,9 +70,11 @@ function Papers({ company, heading, Made }: PapersProps) {
   if (!list) {
     if (!failure) return <LoadingPapers />;
     return (
-      <ErrorState title={paperMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={paperMessages.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   const names = new Map(list.parties.map(({ id, name }) => [id, name]));

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { paths } from '#web/paths.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
@@ -45,23 +45,31 @@ export default function PeoplePage() {
         (may(company.role, 'read-parties') ? (
           <People key={company.id} company={company} />
         ) : (
-          <EmptyState
-            title={texts.notAllowed}
-            action={
-              <Link to={paths.ownPart} className={buttonClass()}>
-                {texts.toOwnPart}
-              </Link>
-            }
-          >
-            {texts.notAllowedText}
-          </EmptyState>
+          <StateSheet>
+            <EmptyState
+              title={texts.notAllowed}
+              action={
+                <Link to={paths.ownPart} className={buttonClass()}>
+                  {texts.toOwnPart}
+                </Link>
+              }
+            >
+              {texts.notAllowedText}
+            </EmptyState>
+          </StateSheet>
         ))}
       {state === 'loading' && <Loading />}
-      {state === 'empty' && <NoCompany icon={Network}>{texts.noCompanyText}</NoCompany>}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={Network}>{texts.noCompanyText}</NoCompany>
+        </StateSheet>
+      )}
       {state === 'error' && (
-        <ErrorState title={texts.unread} onRetry={refetch}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={texts.unread} onRetry={refetch}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
     </div>
   );
@@ -74,9 +82,11 @@ function People({ company }: { company: CompanyView }) {
   const people = changed ?? query.data?.people;
   if (!people) {
     return query.failure ? (
-      <ErrorState title={texts.unread} onRetry={query.refetch} isRetrying={query.isFetching}>
-        {describeFailure(query.failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={texts.unread} onRetry={query.refetch} isRetrying={query.isFetching}>
+          {describeFailure(query.failure)}
+        </ErrorState>
+      </StateSheet>
     ) : (
       <Loading />
     );
@@ -91,9 +101,11 @@ function People({ company }: { company: CompanyView }) {
   return (
     <>
       {people.parties.length === 0 ? (
-        <EmptyState icon={Network} title={texts.empty} action={mayChange && adding}>
-          {texts.emptyText}
-        </EmptyState>
+        <StateSheet>
+          <EmptyState icon={Network} title={texts.empty} action={mayChange && adding}>
+            {texts.emptyText}
+          </EmptyState>
+        </StateSheet>
       ) : (
         <>
           <OwnersSection {...shared} />

@@ -9,7 +9,7 @@ import { paymentMessages as texts } from '#messages/payments.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -67,12 +67,19 @@ function Payments({ company, heading }: PaymentsProps) {
   const isCancelled = from === 'cancelled' && isDue;
   const isLate = useAwaitedPayment(isAwaited, refetch);
   const isSlow = useSlowLoading(isAllowed && !data && !failure);
-  if (!isAllowed) return <EmptyState title={texts.noPermission} />;
+  if (!isAllowed)
+    return (
+      <StateSheet>
+        <EmptyState title={texts.noPermission} />
+      </StateSheet>
+    );
   if (failure && !data) {
     return (
-      <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   if (!data) return isSlow ? <Skeleton className="h-64" /> : null;
@@ -81,17 +88,19 @@ function Payments({ company, heading }: PaymentsProps) {
   if (cases.length === 0 && !carriedOver) {
     return (
       <div className="max-w-3xl">
-        <EmptyState
-          title={texts.noneTitle}
-          icon={Wallet}
-          action={
-            <Link to={dashboardPaths.quote} className={buttonClass('primary')}>
-              {texts.toQuote}
-            </Link>
-          }
-        >
-          {texts.noneText}
-        </EmptyState>
+        <StateSheet>
+          <EmptyState
+            title={texts.noneTitle}
+            icon={Wallet}
+            action={
+              <Link to={dashboardPaths.quote} className={buttonClass('primary')}>
+                {texts.toQuote}
+              </Link>
+            }
+          >
+            {texts.noneText}
+          </EmptyState>
+        </StateSheet>
       </div>
     );
   }

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -47,30 +47,39 @@ function Quotes({ company, heading }: { company: CompanyView; heading: HeadingRe
   const { data, failure, refetch } = useQuery(listQuotes, given, { enabled: isAllowed });
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   const isSlow = useSlowLoading(isAllowed && !data && !failure);
-  if (!isAllowed) return <EmptyState title={texts.noPermission} />;
+  if (!isAllowed)
+    return (
+      <StateSheet>
+        <EmptyState title={texts.noPermission} />
+      </StateSheet>
+    );
   if (failure) {
     return (
-      <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   if (!data) return isSlow ? <Skeleton className="h-64" /> : null;
   if (data.quotes.length === 0) {
     return (
-      <EmptyState
-        icon={Receipt}
-        title={texts.noneTitle}
-        action={
-          may(company.role, 'write-in-thread') && (
-            <Link to={dashboardPaths.messages} className={buttonClass('primary')}>
-              {texts.ask}
-            </Link>
-          )
-        }
-      >
-        {texts.noneText}
-      </EmptyState>
+      <StateSheet>
+        <EmptyState
+          icon={Receipt}
+          title={texts.noneTitle}
+          action={
+            may(company.role, 'write-in-thread') && (
+              <Link to={dashboardPaths.messages} className={buttonClass('primary')}>
+                {texts.ask}
+              </Link>
+            )
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      </StateSheet>
     );
   }
   const update = (quotes: QuoteView[]) =>

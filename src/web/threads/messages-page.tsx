@@ -5,7 +5,7 @@ import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { threadMessages as texts } from '#messages/threads.ts';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { usePage } from '#web/platform/use-page.ts';
@@ -28,8 +28,16 @@ export default function MessagesPage({ papers }: { papers: MessagePapers }) {
         <p className="mt-1 text-muted">{texts.about(operatorName)}</p>
       </div>
       {company && <CompanyMessages key={company.id} companyId={company.id} papers={papers} />}
-      {state === 'empty' && <NoCompany icon={MessagesSquare}>{texts.noCompanyText}</NoCompany>}
-      {state === 'error' && <ErrorState title={texts.notRead} onRetry={() => void refetch()} />}
+      {state === 'empty' && (
+        <StateSheet>
+          <NoCompany icon={MessagesSquare}>{texts.noCompanyText}</NoCompany>
+        </StateSheet>
+      )}
+      {state === 'error' && (
+        <StateSheet>
+          <ErrorState title={texts.notRead} onRetry={() => void refetch()} />
+        </StateSheet>
+      )}
     </div>
   );
 }
@@ -42,16 +50,22 @@ function CompanyMessages({ companyId, papers }: { companyId: string; papers: Mes
     markRead: (position) => call(markThreadRead, { params, input: { position } }),
   });
   if (isFailure(thread.failure, 'not-allowed')) {
-    return <EmptyState title={texts.mayNotRead}>{texts.mayNotReadText}</EmptyState>;
+    return (
+      <StateSheet>
+        <EmptyState title={texts.mayNotRead}>{texts.mayNotReadText}</EmptyState>
+      </StateSheet>
+    );
   }
   return (
     <ThreadStates thread={thread}>
       {(state) => (
         <>
           {state.items.length === 0 ? (
-            <EmptyState icon={MessagesSquare} title={texts.empty}>
-              {texts.emptyText(operatorName)}
-            </EmptyState>
+            <StateSheet>
+              <EmptyState icon={MessagesSquare} title={texts.empty}>
+                {texts.emptyText(operatorName)}
+              </EmptyState>
+            </StateSheet>
           ) : (
             <ThreadList thread={thread} state={state} companyId={companyId} side="company" papers={papers} />
           )}

@@ -7,7 +7,7 @@ import { keptCallMessages as texts } from '#messages/kept-calls.ts';
 import { threadMessages } from '#messages/threads.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { useCurrentCompany } from '#web/platform/current-company.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -34,9 +34,11 @@ export default function KeptCallPage() {
       </Link>
       <PageTitle ref={heading}>{title}</PageTitle>
       {!data && failure && (
-        <ErrorState title={texts.callUnread} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={texts.callUnread} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
       {data && (
         <>
@@ -51,7 +53,12 @@ export default function KeptCallPage() {
 
 function Transcript({ exchanges }: Pick<CallDetails, 'exchanges'>) {
   const said = exchanges.filter((exchange) => exchange.said !== undefined);
-  if (said.length === 0) return <EmptyState title={texts.noTranscript}>{texts.noTranscriptText}</EmptyState>;
+  if (said.length === 0)
+    return (
+      <StateSheet>
+        <EmptyState title={texts.noTranscript}>{texts.noTranscriptText}</EmptyState>
+      </StateSheet>
+    );
   return (
     <ol aria-label={texts.transcript} className="flex max-w-prose flex-col gap-5">
       {said.map(({ turn, at, said, heard }) => (

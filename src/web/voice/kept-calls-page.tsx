@@ -5,7 +5,7 @@ import { keptCallMessages as texts } from '#messages/kept-calls.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { usePagedQuery } from '#web/platform/query.ts';
@@ -27,14 +27,18 @@ export default function KeptCallsPage() {
         <p className="mt-1 text-muted">{texts.about}</p>
       </div>
       {!data && failure && (
-        <ErrorState title={texts.unread} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={texts.unread} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       )}
       {data?.calls.length === 0 && (
-        <EmptyState icon={Phone} title={texts.none}>
-          {texts.noneText}
-        </EmptyState>
+        <StateSheet>
+          <EmptyState icon={Phone} title={texts.none}>
+            {texts.noneText}
+          </EmptyState>
+        </StateSheet>
       )}
       {data && data.calls.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
