@@ -71,6 +71,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
       return [{ kind: 'quoted', parts: [quoted(best, fitFor(reading, context))] }];
     }
   }
+  if (computed?.kind === 'tax-on-profit' && comparesOptions(reading))
+    return reading.countries.map((country) => ({ ...computed, country }));
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
 }
@@ -367,7 +369,7 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
     const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
     return withOpening(limit, others);
   }
-  const tier = counted ? undefined : tierFor(reading, whole);
+  const tier = counted ? undefined : tierFor(reading, whole, context);
   // The passage that the tier is of stands alone.
   if (tier) return withOpening(tier, passages.filter(({ sources }) => sources === tier.sources).slice(0, 1));
   const opening = counted ?? priceFor(reading, whole, context);

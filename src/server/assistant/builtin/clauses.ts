@@ -36,7 +36,7 @@ function describesCase(text: string, later: readonly string[]): boolean {
 const ofAsker = /\b(?:i|my|our|we|us)\b|\d/i;
 
 /** Says of where or for whom something is asked, as in 'in a bank in Singapore, what salary …'. */
-const isSetting = /^(?:in|at|as|for|with|under|within) /i;
+const isSetting = /^(?:in|at|as|for|with|without|no|under|within) /i;
 
 /** Words for what is wanted of a thing, which name none by themselves. */
 const ofValues = new Set(

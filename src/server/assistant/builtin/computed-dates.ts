@@ -49,11 +49,24 @@ export function asksDay({ question, before, subjects, days }: Reading): boolean 
   const plain = plainText(question);
   if (asksExtension.test(plain)) return false;
   if (isLateQuestion(question)) return true;
+  if (asksLength.test(plain) || asksWhether(question)) return false;
   if (subjects.includes('deadline') || subjects.includes('time')) return true;
   if (besideDays.test(plain)) return false;
   const isOwn = days.some(({ said }) => question.includes(said));
   return isOwn || !besideDays.test(plainText(before));
 }
+
+/** Asks how long something lasts, and for no day. */
+const asksLength = /\bhow long\b.*\b(?:last|be)\b/;
+
+/** Asks whether an amount makes something due at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
+function asksWhether(question: string): boolean {
+  const [last = ''] = question.split(/(?<=[.?!])\s+/).slice(-1);
+  const isYesNo = /^(?:so |and |then )?(?:do|must|need) (?:i|we|they|you)\b/i.test(last);
+  return isYesNo && !ofTime.test(last) && amountsIn(question).revenue !== undefined;
+}
+
+const ofTime = /\b(?:when|by|until|before|date|day)\b/i;
 
 /** Asks from when to when, rather than for the last day. */
 const asksWindow = /\bwindow\b/i;

@@ -37,7 +37,7 @@ const ofTaxRates = new Set(
 
 /** What a business has sold so far, rather than a price. */
 const ofTurnover =
-  /\b(?:turnover|threshold|regist\w+|revenue|sales|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*)\b/;
+  /\b(?:turnover|threshold|regist\w+|revenue|sales|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|deadline|due|when)\b/;
 
 /** The value added tax of the one price that a question names. */
 export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {
@@ -65,7 +65,7 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     if (revenue !== undefined) return { kind: 'de-minimis', revenue };
   }
   const isOfProfits =
-    /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax\b/;
+    /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax(?:ed)?\b/;
   if (
     !isOfProfits.test(plain) ||
     /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b/.test(plain)
@@ -73,7 +73,7 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     return undefined;
   }
   const asksSum =
-    /\btax[ ?.]*$|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
+    /\btax[ ?.]*$|^tax (?:in|for)\b|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
   const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
   if (taxed === undefined || !asksSum.test(own)) return undefined;
   const [country = 'AE'] = countries;
@@ -81,7 +81,7 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     kind: 'tax-on-profit',
     country,
     profit: taxed,
-    isStartUp: /\bnew\b|start-?up|first (?:year|three)/.test(plain),
+    isStartUp: /\bnew\b|(?<!\b(?:not|no) (?:an? )?)start-?up|first (?:year|three)/.test(plain),
     taxedShare: country === 'SA' ? foreignShareIn(own) : undefined,
   };
 }
@@ -89,7 +89,11 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
 /** The percentage that foreign owners hold, as in '60% foreign'. */
 function foreignShareIn(plain: string): number | undefined {
   const [, share] =
-    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ?? [];
+    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ??
+    /\b(?:foreign|non-? ?saudi|overseas)\w* (?:\w+ )?(?:hold|own|have|has|holds|owns) (\d{1,3})%/.exec(
+      plain,
+    ) ??
+    [];
   return share === undefined || Number(share) > 100 ? undefined : Number(share);
 }
 

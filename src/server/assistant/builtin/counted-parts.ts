@@ -1,3 +1,4 @@
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { boundVerdict } from '../tools/bound-verdict.ts';
 import { countedDays } from '../tools/counted-days.ts';
@@ -8,7 +9,7 @@ import { visasByArea } from '../tools/visas-by-area.ts';
 import { withoutCase } from './clauses.ts';
 import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
-import { lateFormOf } from './late-question.ts';
+import { isDueDay, lateFormOf } from './late-question.ts';
 import { onlyAmountIn } from './quantities.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
@@ -23,6 +24,8 @@ export function countedFor(
 ): Part | undefined {
   const [first] = reading.days;
   if (!first || !asksDay(reading) || !namesItsTax(reading.question, passages[0])) return undefined;
+  // From the day on which something fell due nothing is counted but the delay.
+  if (reading.days.some(({ said }) => isDueDay(reading.question, said))) return undefined;
   const words = [...reading.words, ...reading.context];
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
   const counting = {
@@ -133,13 +136,25 @@ const ofItsClass = 10;
 
 /** The price or fine that a time or an amount in the question decides. */
 export function tierFor(
-  { question, message = question }: Reading,
+  { question, message = question, days }: Reading,
   passages: readonly Quotable[],
+  { today }: AnswerContext,
 ): Part | undefined {
   const amount = onlyAmountIn(message);
-  const late = passages.flatMap((passage) => lateTier(passage, message, quantitiesIn(message)) ?? [])[0];
+  const delay = delaySince(message, days, today);
+  const times = delay === undefined ? quantitiesIn(message) : [{ number: delay, unit: 'day' as const }];
+  const isLate = delay !== undefined;
+  const late = passages.flatMap((passage) => lateTier(passage, message, times, isLate) ?? [])[0];
   const [first] = passages;
   return late ?? (first && amount !== undefined ? amountTier(first, amount) : undefined);
+}
+
+/** The days since the day on which something fell due, until it was done or today. */
+function delaySince(question: string, days: Reading['days'], today: PlainDate): number | undefined {
+  const due = days.find(({ said }) => isDueDay(question, said));
+  const done = days.find((day) => day !== due);
+  const late = due && daysBetween(due.on, done?.on ?? today);
+  return late !== undefined && late > 0 ? late : undefined;
 }
 
 /** The opening sentence below the side of its limit on which the question's amount is. */

@@ -26,7 +26,15 @@ export function fitsPlace(
   if (places.length === 0 || passage.places.length === 0) return true;
   const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
   if (ofCountry.length === 0) return true;
+  if (isOfOtherForm(passage, ofCountry)) return false;
   return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Whether a passage's heading names a kind of company that was not asked about, and not the one that was. */
+function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
+  if (passage.country === 'AE') return false;
+  const headed = placesOfHeading(passage);
+  return headed.length > 0 && !headed.some((id) => asked.includes(id));
 }
 
 /** Whether a passage is about one state, and the question about another one alone. */
@@ -67,6 +75,17 @@ function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
   const { countries } = placesIn(`${passage.heading} ${passage.body}`);
   namedCountries.set(passage, countries);
   return countries;
+}
+
+const headedPlaces = new WeakMap<Passage, readonly string[]>();
+
+/** The places that a passage's heading names. */
+function placesOfHeading(passage: Passage): readonly string[] {
+  const known = headedPlaces.get(passage);
+  if (known) return known;
+  const { places } = placesIn(passage.heading);
+  headedPlaces.set(passage, places);
+  return places;
 }
 
 const headedCountries = new WeakMap<Passage, readonly Country[]>();

@@ -24,6 +24,15 @@ export function askedLate(question: string): LateForm | undefined {
   return form === 'still' ? undefined : form;
 }
 
+/**
+ * Whether a date is when something fell due, as in 'it was due on 31 August', rather than one to count from.
+ * @param said the date as it stands in the question
+ */
+export function isDueDay(question: string, said: string): boolean {
+  const before = question.slice(0, Math.max(0, question.indexOf(said)));
+  return /\b(?:due|deadline(?: was| is)?|payable|instead of)(?: (?:on|by))? $/i.test(before);
+}
+
 /** Whether somebody asks if they are late, or by how much. */
 export function isLateQuestion(question: string): boolean {
   return askedLate(question) !== undefined;

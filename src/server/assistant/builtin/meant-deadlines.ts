@@ -27,6 +27,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'financial-statements': 'audited accounts, Qawaem',
   'estimated-income': 'ECI',
   'company-tax-return': 'CT600, corporation tax return',
+  'corporation-tax-payment': 'payment',
   'income-tax-return': 'corporate income tax return',
   'corporate-tax-return': 'CT return, corporate income tax return, federal return',
   'annual-tax': 'LLC tax, franchise tax',
@@ -42,7 +43,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** What only holds for somebody who says so, by the id of a deadline. */
 const onlyIfSaid: Readonly<Record<string, RegExp>> = {
   'corporate-tax-penalty-waiver': /\bwaive|\bearly\b|\bpenalt|\bregistered late\b|\bcancel/,
-  'corporate-tax-return-extended': /\bexten|\b7004\b/,
+  'corporate-tax-return-extended': /\bexten|\b7004\b|\bmore time\b|\blonger\b/,
   'expired-licence': /\bexpired?\b|\bran out\b|\blast day\b|\blapsed?\b/,
 };
 

@@ -42,6 +42,26 @@ test.each([
     /^.*that is \*\*USD 225\*\* by 1 March/,
   ],
   ['tax on £100,000 profit', /^.*\*\*GBP 22,750/],
+  [
+    'Our UK accounts were due on 31 August 2026 and filed on 27 November 2026. What is the fine?',
+    /^88 days late, the penalty is \*\*GBP 375\*\*/,
+  ],
+  ['Revenue S$4.8m, ECI nil, FYE 31 December 2026. Do we file ECI?', /^.*need not file/],
+  [
+    'Foreign owners hold 70%, a Saudi 30% of our LLC; profit SAR 1,000,000. Income tax?',
+    /^.*\*\*SAR 140,000/,
+  ],
+  ['Tax in Singapore: chargeable income S$300,000, not start-up. Roughly?', /^.*\*\*SGD 51,000/],
+  ['When is the yearly state payment of a Delaware corporation due?', /^A Delaware corporation .* 1 March/],
+  [
+    'We passed SAR 375,000 of sales on 1 November 2026 in Saudi. VAT registration until?',
+    /^The day is \*\*1 December 2026/,
+  ],
+  [
+    'First financial year from 1 November 2026 in Saudi: how long may it last at most?',
+    /^The first fiscal year of a Saudi company lasts 6 to 18 months/,
+  ],
+  ['My Abu Dhabi company registered in Texas on 10 November 2026. BOI deadline?', /^.*10 December 2026/],
   ['how many days for the be-13', /^The BE-13 survey is due 45 days/],
   ['whats a desk in DIFC cost per year roughly', /^The office rent in DIFC is not published/],
   ['can an s corp have a foreign shareholder', /^No\. S-corporation status is not open/],

@@ -12,6 +12,16 @@ test.each([
     'What capital does a Saudi branch need?',
   ],
   [
+    "and if it's five months?",
+    'What is the fine if my return is 2 months late?',
+    'What is the fine if my return is five months late?',
+  ],
+  [
+    'and for a corporation?',
+    'When is the tax of a Delaware LLC due?',
+    'When is the tax of a Delaware corporation due?',
+  ],
+  [
     'what about 400k?',
     'What tax would my UK Ltd pay on £40,000 profit?',
     'What tax would my UK Ltd pay on £400000 profit?',

@@ -4,7 +4,7 @@ import { type OwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspe
 
 /** Words before what a message changes: 'and', 'no, I meant', 'what about'. */
 const leadIn =
-  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s) (?:it (?:is|s) )?|make (?:that|it)|(?:the )?same (?:question )?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
+  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s) (?:it (?:is|s) )?|if (?:it|i|we)(?: is| am| are)?|make (?:that|it)|(?:the )?same (?:question )?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
 
 /** Words after it. */
 const leadOut = /(?:[ ,]+(?:instead|then|please|sorry|now|though|rather|i (?:mean|meant)|not .*))*[ ?.!]*$/;
@@ -14,11 +14,15 @@ const partsOfPlaces = 'delaware|wyoming|riyadh|jeddah|england|scotland|wales|mai
 
 /** What a company is, which a message can change alone. */
 const kindOfCompany =
-  /\b(?:branch(?: of a foreign company)?|joint[- ]stock company|limited liability (?:company|partnership)|(?:general|limited) partnership|partnership|private limited company|prescribed company|llc|ltd|llp|jsc|pte\.? ltd|c[- ]?corp(?:oration)?|fze|fzco|spv)\b/i;
+  /\b(?:branch(?: of a foreign company)?|joint[- ]stock company|limited liability (?:company|partnership)|(?:general|limited) partnership|partnership|private limited company|prescribed company|llc|ltd|llp|jsc|pte\.? ltd|c[- ]?corp(?:oration)?|corporation|fze|fzco|spv)\b/i;
 
 /** An amount of money or a large number. */
 const amount =
   /(?:\b(?:aed|usd|gbp|sgd|sar|dhs?)|s?[$£])?\s?\b\d[\d.,]*\d?(?:\s?(?:k|m|mn|bn|thousand|million|billion)\b|(?:,\d{3})+)?(?:\s(?:aed|usd|gbp|sgd|sar|dirhams?|dollars|pounds|riyals?)\b)?/i;
+
+/** A time, as something is late or held. */
+const duration =
+  /\b(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:day|week|month|year)s?\b/i;
 
 /** Asks for the reason of the answer before. */
 const asksWhy = /^(?:(?:ok|okay|but|and|so|hm+)[ ,]+)*(?:why|how come)(?: not| is that| so)?[ ?.!]*$/;
@@ -58,6 +62,7 @@ export function restatedQuestion(message: string, before: string): string | unde
     return old === undefined ? undefined : before.replace(old, changed);
   }
   if (isOnly(changed, amount)) return withAmount(changed, before);
+  if (isOnly(changed, duration)) return withDuration(changed, before);
   return namesPlaceAlone(changed) ? withPlace(changed, before) : withName(message, before);
 }
 
@@ -114,6 +119,12 @@ function withAmount(changed: string, before: string): string | undefined {
   if (old === undefined || amounts.length > 1 || !isAmount(changed)) return undefined;
   const [currency = ''] = /^(?:aed|usd|gbp|sgd|sar|dhs?|s?[$£])\s?/i.exec(old) ?? [];
   return before.replace(old, /^\d/.test(changed) ? `${currency}${changed}` : changed);
+}
+
+/** The question before with another time in the place of its only one. */
+function withDuration(changed: string, before: string): string | undefined {
+  const [old, ...others] = before.match(new RegExp(duration, 'gi')) ?? [];
+  return old === undefined || others.length > 0 ? undefined : before.replace(old, changed);
 }
 
 /** Whether a number is of money, or too large for visas, years and people; a year is neither. */

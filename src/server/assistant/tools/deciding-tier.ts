@@ -19,13 +19,20 @@ interface Tier {
   most: number;
 }
 
-/** The price that the lateness in a question decides, of those that a text gives by time. */
+/**
+ * The price that the lateness in a question decides, of those that a text gives by time.
+ * @param isLate whether something is known to be late, whatever the question's words
+ */
 export function lateTier(
   { text, sources }: Quotable,
   question: string,
   quantities: readonly Quantity[],
+  isLate = false,
 ): Quotable | undefined {
-  if (!/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b/.test(plainText(question)))
+  if (
+    !isLate &&
+    !/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b/.test(plainText(question))
+  )
     return undefined;
   for (const sentence of sentencesIn(text)) {
     const { tiers, per } = tiersIn(sentence);

@@ -16,6 +16,8 @@ export interface NamedPlaces {
   isGuessed: boolean;
   /** Words that only name a place and do not count as the subject. */
   used: readonly string[];
+  /** Names of places that only describe the asker or whom they deal with. */
+  aside: readonly string[];
 }
 
 /** Common names of the free zones. */
@@ -51,26 +53,27 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
       'e-?[12] visa|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|be-?13|bureau of economic analysis|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|[cs][- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
   },
   GB: {
-    names: 'uk|united kingdom|britain|british|england|scotland|wales|gb',
+    names:
+      'uk|united kingdom|britain|british|england|scotland|wales|gb|english (?:compan(?:y|ies)|ltd|limited|llp|firm)|london|manchester|edinburgh',
     signs:
-      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|corporation tax|acsp|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
+      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|corporation tax|acsps?|utr|paye|ct600|one login|innovator founder|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
     names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
     signs:
-      'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
+      'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|cr|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
   },
   SG: {
     names:
       'singapore|singaporeans?|sg|(?<=\\b(?:or|vs|versus|and) (?:an? )?)pte|pte(?: ltd)?(?=,? (?:or|vs|versus|and)\\b)',
     signs:
-      'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
+      'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|ep|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl',
   },
 };
 
 /** Of those words the ones that no founder uses of another country: the rest may be said of several. */
 const sureSigns = wordPattern(
-  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsp|utr|ct600|innovator founder|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
+  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsps?|utr|ct600|innovator founder|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
 );
 
 /** Names used for a country that are only a part of it, or its people. */
@@ -83,6 +86,9 @@ const partsOfCountries = new Set([
   'scotland',
   'wales',
   'england',
+  'london',
+  'manchester',
+  'edinburgh',
 ]);
 
 /** Company types by words, if the country is known. */
@@ -188,7 +194,9 @@ export function placesIn(text: string): NamedPlaces {
     countries: [...countries],
     isGuessed: named.size === 0 && surely.size !== 1,
     kinds,
-    used: used.flatMap((match) => match.split(/[^a-z0-9]+/)).filter(Boolean),
+    used: wordsIn(used),
+    aside:
+      plain === all ? [] : wordsIn(namesIn(all)).filter((word) => !wordsIn(namesIn(plain)).includes(word)),
   };
 }
 
@@ -218,14 +226,24 @@ const counterparts =
 
 /** The asker and their customers, in lower case: a UK company that sells into the UAE asks about the UAE. */
 const owners =
-  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b|\b(?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)s?\b(?=.{0,25}\b(?:register(?:s|ed|ing)?|qualif\w+)\b.{0,30}\bin (?:the )?[a-z]+)|\b(?:qualif\w+|register\w*) (?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)\b(?= (?:in|to))|\b(?:my|our|an?) [a-z]+ (?:company|llc|ltd|firm|corporation|holding)\b(?= (?:as|be|become|is|act|owns?|holds?)\b.{0,30}\b(?:director|shareholder|shares?|stake|members?|partner|owner|parent|founder|manager)\b)|(?<=\b(?:royalt\w+|dividends?|interest|payments?|fees|pay\w*)\b.{0,40}\bfrom (?:the )?[a-z]+(?: [a-z]+)?) to (?:the |my |our )?[a-z]+\b/g;
+  /\b(?:i am|i'm|im|we are|we're|as) (?:an? |the )?(?:[a-z]+ ){1,3}?(?:citizen|company|national|resident|founder|business|owner|passport holder|person|entrepreneur|investor|ltd|llc)s?\b|\b(?:to|for) [a-z]+ (?:customers|clients|buyers|consumers)\b|\b(?:my|our|an?|the) (?:abu dhabi|[a-z]+) (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)s?\b(?=.{0,25}\b(?:register(?:s|ed|ing)?|qualif\w+)\b.{0,30}\bin (?:the )?[a-z]+)|\b(?:qualif\w+|register\w*) (?:my|our|an?|the) [a-z]+ (?:pte ltd|private limited company|ltd|llc|company|gmbh|firm|plc|corporation)\b(?= (?:in|to))|\b(?:my|our|an?) [a-z]+ (?:company|llc|ltd|firm|corporation|holding)\b(?= (?:as|be|become|is|act|owns?|holds?)\b.{0,30}\b(?:director|shareholder|shares?|stake|members?|partner|owner|parent|founder|manager)\b)|(?<=\b(?:royalt\w+|dividends?|interest|payments?|fees|pay\w*)\b.{0,40}\bfrom (?:the )?[a-z]+(?: [a-z]+)?) to (?:the |my |our )?[a-z]+\b/g;
+
+const namePatterns = [
+  ...patterns.zones.map(({ pattern }) => pattern),
+  ...patterns.emirates.map(({ pattern }) => pattern),
+  ...patterns.countries.map(({ names }) => names),
+];
 
 function namesAny(plain: string): boolean {
-  return [
-    ...patterns.zones.map(({ pattern }) => pattern),
-    ...patterns.emirates.map(({ pattern }) => pattern),
-    ...patterns.countries.map(({ names }) => names),
-  ].some((pattern) => plain.search(pattern) !== -1);
+  return namePatterns.some((pattern) => plain.search(pattern) !== -1);
+}
+
+function namesIn(plain: string): readonly string[] {
+  return namePatterns.flatMap((pattern) => plain.match(pattern) ?? []);
+}
+
+function wordsIn(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => name.split(/[^a-z0-9]+/)).filter(Boolean);
 }
 
 /** Corrects typos in place names. */

@@ -143,7 +143,7 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   const plain = plainText(question);
   // Countries side by side are the subject of the question, not only its place.
   const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
-  const placeWords = new Set(used.flatMap((word) => wordsOf(word)));
+  const placeWords = new Set([...used, ...named.aside].flatMap((word) => wordsOf(word)));
   const days = daysIn(question, today);
   // Dates are counted from, not searched for.
   const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
