@@ -32,3 +32,12 @@ test('a price that differs by year is of none where the question names several',
     'We have 22 staff in a listed UAE sector and hired one Emirati in 2024 but none in 2025. What do we owe?';
   expect(plainly(await answerOf(expert, question))).not.toMatch(/^That is/);
 });
+
+test.each([
+  [
+    'We have a 20 sqm office in DMCC. How many people may we sponsor?',
+    /^20 square metres bring \*\*about 2 visas/,
+  ],
+])('an area decides how many people can be sponsored: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question))).toMatch(opening);
+});

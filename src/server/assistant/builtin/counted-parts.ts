@@ -57,7 +57,7 @@ const taxes = [
 
 /** How many visas an area allows, if a passage gives square metres per visa. */
 export function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
-  if (area === undefined || !/visa/.test(plainText(question))) return undefined;
+  if (area === undefined || !/visa|sponsor/.test(plainText(question))) return undefined;
   return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
 }
 
@@ -166,7 +166,7 @@ export function withSide(
   const [first, ...others] = parts;
   const amount = onlyAmountIn(message);
   if (!first || !whole || amount === undefined || kindOf(withoutCase(question)) !== 'open') return [...parts];
-  const side = first.text.startsWith(whole.text.slice(0, samePrefix))
+  const side = withoutVerdict(first.text).startsWith(withoutVerdict(whole.text).slice(0, samePrefix))
     ? limitSide(whole, message, amount)
     : undefined;
   if (!side) return [...parts];

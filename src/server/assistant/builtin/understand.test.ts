@@ -114,6 +114,15 @@ describe('a follow-up question', () => {
     const ofCompany = asked('How much is DMCC with 3 visas?', 'how long does it take?');
     expect(ofCompany.particular).toEqual([]);
   });
+
+  test("resolves 'that' to the previous subject in another place too", () => {
+    const { places, words } = asked(
+      'What is the e-channel deposit in DMCC?',
+      'and how much is that in IFZA?',
+    );
+    expect(places).toEqual(['ae-ifza']);
+    expect(words).toContain('deposit');
+  });
 });
 
 test('a place alone is a question about its advantages', () => {

@@ -182,7 +182,8 @@ function completedBy(now: Reading, before: Reading): Reading {
   const own = now.particular.filter(
     (word) => !/^\d/.test(word) && !named.has(word) && !kindsOfPlace.has(word),
   );
-  const isOfCompany = hasPlace || isOfPlan(before);
+  // In another place 'it' is the company, but 'that' the thing named before.
+  const isOfCompany = (hasPlace && !pointsAtThing.test(plainText(now.question))) || isOfPlan(before);
   const hasOwnKind = now.subjects.length > 0 && !isOnlyComparison(now);
   // 'How long does it take?' asks about the thing named before, and 'what do they charge?' about those.
   const keepsThing =
@@ -241,6 +242,9 @@ function daysFor({ question }: Reading, { days }: Reading): Reading['days'] {
 }
 
 const yearAfter = /\b(?:(?:the )?year after|(?:the )?(?:next|following) year|a year later|one year later)\b/;
+
+/** Points at a thing named before, as in 'and how much is that in ADGM?'. */
+const pointsAtThing = /\b(?:is|are|costs?|takes?|does|do|would) (?:that|this|those|these|the same)\b/;
 
 /** Words that stand for something named before. */
 export const pointsBack =
