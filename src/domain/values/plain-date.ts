@@ -26,6 +26,13 @@ export function daysBetween(from: PlainDate, until: PlainDate): number {
   return Math.round((timeOf(until) - timeOf(from)) / dayMs);
 }
 
+/** How many months have begun from one date to a later one. */
+export function monthsBegun(from: PlainDate, until: PlainDate): number {
+  let months = 1;
+  while (addMonths(from, months) < until) months += 1;
+  return months;
+}
+
 /** Adds months; in a shorter month, returns its last day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year, month, day] = partsOf(date);

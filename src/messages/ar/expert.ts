@@ -233,6 +233,8 @@ export const expertMessages: Translated<typeof english> = {
   },
   arithmetic: {
     ...english.arithmetic,
+    interest: (total, rate, amount, count, marks) =>
+      `يكلف التأخير في الدفع **${total}**: ${rate.replace('a year', 'في السنة').replace('a month', 'في الشهر')} من ${amount} عن ${months(count)} ${marks}`.trim(),
     fine: (_label, units, per, fine, terms, isCapped, marks) =>
       `الغرامة عن تأخير ${per === 'day' ? days(units) : months(units)} هي **${fine}**: ${isCapped ? 'وهو الحد الأقصى' : list(terms)} ${marks}`.trim(),
     begun: (units, per, since) => `من ${since} إلى اليوم بدأ ${per === 'day' ? days(units) : months(units)}`,

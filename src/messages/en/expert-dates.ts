@@ -51,6 +51,11 @@ export const datesMessages = {
     count < 0
       ? `No, that ended ${days(-count)} ago, on **${on}**: ${period} from ${from} ${marks}`.trim()
       : `Yes, until **${on}**: ${period} from ${from}, ${count === 0 ? 'which is today' : `${days(count)} from today`} ${marks}`.trim(),
+  /** The same where a task has to be done by then. */
+  stillTask: (count: number, task: string, on: string, marks: string) =>
+    count < 0
+      ? `No, that ended ${days(-count)} ago: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim()
+      : `Yes, until **${on}**, ${count === 0 ? 'which is today' : `${days(count)} from today`}: by then you have to ${lowerFirst(task)} ${marks}`.trim(),
   firstYearEnd: (company: string, on: string, incorporated: string, marks: string) =>
     `The first financial year of ${lowerFirst(company)} that was incorporated on ${incorporated} ends on **${on}** ${marks}`.trim(),
   window: (from: string, until: string, anniversary: string, marks: string) =>

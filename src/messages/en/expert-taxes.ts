@@ -77,6 +77,9 @@ export const taxMessages = {
 
 /** Other sums. */
 export const arithmeticMessages = {
+  /** What paying late comes to, at a rate for the months that have begun. */
+  interest: (total: string, rate: string, amount: string, count: number, marks: string) =>
+    `Paid late, that costs **${total}**: ${rate} on ${amount} for ${plural(count, { one: '1 month', other: `${count} months` })} ${marks}`.trim(),
   fine: (
     label: string,
     units: number,

@@ -8,7 +8,7 @@ import { choosePassages, whatIsOpen } from './choose-passages.ts';
 import { comparedPoint, comparesOptions } from './compared-point.ts';
 import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
-import { countedFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
+import { countedFor, interestFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
 import { definitionAsked } from './definition.ts';
 import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
@@ -362,7 +362,8 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
   if (beside) return [beside];
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
-  const counted = countedFor(reading, whole, context) ?? visasFor(reading, whole);
+  const counted =
+    interestFor(reading, whole) ?? countedFor(reading, whole, context) ?? visasFor(reading, whole);
   const limit = counted ? undefined : limitFor(reading, whole);
   if (limit) {
     // The amount decides, whatever the passage says of others.

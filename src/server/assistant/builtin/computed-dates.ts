@@ -8,7 +8,7 @@ import { passportValidity } from '../tools/passport-validity.ts';
 import { ofOtherState } from './asked-fees.ts';
 import type { AnswerContext } from './context.ts';
 import { expertWordsIn } from './expert-words.ts';
-import { askedLate, isLateQuestion } from './late-question.ts';
+import { askedLate, isLateQuestion, lateFormOf } from './late-question.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
 import { amountsIn, onlyAmountIn } from './quantities.ts';
@@ -126,7 +126,7 @@ export async function datesAnswer(
     dates,
     calendar,
     isMeant: isAsked,
-    asksLate: askedLate(question),
+    asksLate: askedLate(question) ?? (isEnd ? lateFormOf(question) : undefined),
     isEnd,
   };
 }

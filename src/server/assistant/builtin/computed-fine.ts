@@ -1,6 +1,12 @@
 import type { Fine } from '#domain/fines/fine.ts';
 import { fines } from '#domain/fines/fines.ts';
-import { addMonths, daysBetween, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
+import {
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  monthsBegun,
+  type PlainDate,
+} from '#domain/values/plain-date.ts';
 import { plainText } from '../../knowledge/index.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
@@ -37,9 +43,14 @@ const asksSum = /\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b/;
 
 /** The last day for a duty, where a question names the day on which something ended. */
 function dueFor({ countsFrom }: Fine, on: PlainDate, plain: string): PlainDate | undefined {
+  if (namesDueDay.test(plain)) return on;
   if (countsFrom === undefined || !endCues[countsFrom.end].test(plain)) return undefined;
   return countsFrom.months === 0 ? on : endOfMonth(addMonths(on, countsFrom.months));
 }
+
+/** Whether the day that is named is the last one for the duty itself. */
+const namesDueDay =
+  /\b(?:was|were|is|fell) due\b|\b(?:due date|deadline|last day) (?:was|is|of)\b|\bdue (?:on|by)\b/;
 
 const endCues = {
   document: /\b(?:expir\w*|ran out|run out|lapsed?|ended|end date|valid (?:un)?til)\b/,
@@ -48,10 +59,7 @@ const endCues = {
 
 /** The days or months since a day that have begun. */
 function unitsBegun(per: 'day' | 'month', due: PlainDate, today: PlainDate): number {
-  if (per === 'day') return daysBetween(due, today);
-  let months = 1;
-  while (addMonths(due, months) < today) months += 1;
-  return months;
+  return per === 'day' ? daysBetween(due, today) : monthsBegun(due, today);
 }
 
 /** Years as the months that a fine counts. */

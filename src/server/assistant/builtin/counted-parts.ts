@@ -1,16 +1,17 @@
-import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import { daysBetween, monthsBegun, type PlainDate } from '#domain/values/plain-date.ts';
 import { plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { boundVerdict } from '../tools/bound-verdict.ts';
 import { countedDays } from '../tools/counted-days.ts';
 import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
+import { lateInterest } from '../tools/late-interest.ts';
 import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
-import { pricedQuantity, quantitiesIn } from '../tools/typed-rates.ts';
+import { pricedQuantity, type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import { visasByArea } from '../tools/visas-by-area.ts';
 import { withoutCase } from './clauses.ts';
 import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { isDueDay, lateFormOf } from './late-question.ts';
-import { onlyAmountIn } from './quantities.ts';
+import { onlyAmountIn, onlyPriceIn } from './quantities.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
 import { kindOf, openingVerdict, withoutVerdict } from './verdict.ts';
@@ -89,7 +90,7 @@ export function limitFor(
 
 /** Asks for an amount of money. */
 const asksAmount =
-  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b/i;
+  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b|\bcharges?\b|\b(?:comes?|adds?) (?:up )?to\b|\badd(?:ed)? up\b|\bin all\b|\baltogether\b/i;
 
 const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
 
@@ -133,6 +134,23 @@ const numbered = /\b[a-z]{4,} \d\b/g;
 
 /** How much better a sentence fits on the class that the question names. */
 const ofItsClass = 10;
+
+/** What paying the one sum of a question late comes to, by its own time or between the two days that it names. */
+export function interestFor(
+  { question, message = question, days }: Reading,
+  passages: readonly Quotable[],
+): Part | undefined {
+  const amount = onlyPriceIn(message);
+  if (amount === undefined) return undefined;
+  const [from, to] = days.map(({ on }) => on).toSorted();
+  const times = quantitiesIn(message).filter(({ unit }) => timesOfDelay.some((time) => time === unit));
+  const between: Quantity | undefined =
+    from && to && days.length === 2 ? { number: monthsBegun(from, to), unit: 'month' } : undefined;
+  const late = between ?? (times.length === 1 ? times[0] : undefined);
+  return passages.slice(0, 1).flatMap((passage) => lateInterest(passage, message, amount, late) ?? [])[0];
+}
+
+const timesOfDelay: readonly Quantity['unit'][] = ['day', 'week', 'month', 'year'];
 
 /** The price or fine that a time or an amount in the question decides. */
 export function tierFor(

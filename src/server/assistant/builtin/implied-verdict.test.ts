@@ -15,6 +15,13 @@ test.each([
   ['A worker aged 18 needs a medical test.', 'Does a worker under 16 need a medical test?', undefined],
   ['A worker needs AED 15,000 of salary.', 'Does a worker need AED 14,000 of salary?', undefined],
   ['A UK LLP needs at least 2 members.', 'Does a UK LLP work without 2 members?', undefined],
+  [
+    'The window for old directors began in 2025 and closed in 2026.',
+    'Is the window for old directors open?',
+    'no',
+  ],
+  ['Until May 2026 wages were late after 15 days.', 'Are wages still late after 15 days?', 'no'],
+  ['The rule on small agents was replaced in 2025.', 'Is the rule on small agents good?', undefined],
   ['A Delaware LLC needs at least 1 member.', 'Must a member of a Delaware LLC be a resident?', undefined],
   ['An account takes 3 days, and weeks with a bank.', 'Does an account take weeks like a bank?', undefined],
 ])('%s answers %s', (statement, question, verdict) => {

@@ -1,5 +1,5 @@
 import { plainText, wordsOf } from '../../knowledge/index.ts';
-import { kindOf, turnsQuestion } from './verdict.ts';
+import { kindOf, namesOwnNumber, turnsQuestion } from './verdict.ts';
 
 /** How a statement denies or affirms what each kind of question asks. */
 const denies = {
@@ -17,6 +17,11 @@ const affirms = {
 const isUnsure =
   /\b(?:unless|if|except|depends?|disagree\w*|unconfirmed|found|published|pages? read|probably|usually|in practice|either|some|sources?|but|although|while|only|agents?|hint)\b/;
 
+/** That something holds no more. */
+const hasEnded =
+  /\b(?:closed|ended|lapsed|expired|superseded|abolished|replaced|no longer)\b|^until [a-z]+ \d{4}\b/;
+const asksOfNow = /\b(?:still|open)\b/;
+
 /** A question that yes or no answers. */
 const asksVerdict =
   /^(?:and |but |so |then )*(?:is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b/;
@@ -27,17 +32,6 @@ const asksOfBelief =
 
 /** A question that sets one thing against another, or asks which of two holds, is not answered by a statement of both. */
 const compares = /\b(?:than|or|like|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
-
-/** Whether a question has an amount or limit of its own that a statement with another one does not speak of. */
-function namesOwnNumber(asked: string, said: string): boolean {
-  const numbersIn = (text: string) =>
-    text.match(/(?<![\d.])\d{4,}(?![\d%])|(?<=\b(?:under|below|above) )\d+/g) ?? [];
-  const stated: readonly string[] = said.match(/\d+/g) ?? [];
-  return (
-    stated.length > 0 &&
-    numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number))
-  );
-}
 
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
@@ -72,6 +66,7 @@ export function impliedVerdict(
   // What is asked of the subject stands last, as in 'must the members be residents?'.
   const predicate = weights.findLast(({ weight }) => weight > 0);
   if (kind === 'must' && predicate && !words.has(predicate.word)) return undefined;
+  if (hasEnded.test(said) && !hasEnded.test(asked)) return asksOfNow.test(asked) ? 'no' : undefined;
   if (denies[kind].test(said)) return 'no';
   return affirms[kind].test(said) && !denies.is.test(said) ? 'yes' : undefined;
 }

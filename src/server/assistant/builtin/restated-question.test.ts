@@ -22,6 +22,16 @@ test.each([
     'When is the tax of a Delaware corporation due?',
   ],
   [
+    'and at FAB?',
+    'What minimum balance does a DIB account need?',
+    'What minimum balance does a FAB account need?',
+  ],
+  [
+    'and an LLP?',
+    'How many shareholders can a Pte Ltd have?',
+    'How many shareholders can a llp have in Singapore?',
+  ],
+  [
     'what about 400k?',
     'What tax would my UK Ltd pay on £40,000 profit?',
     'What tax would my UK Ltd pay on £400000 profit?',
@@ -38,6 +48,7 @@ test.each([
   ['and Singapore?', 'What is a beneficial owner?'],
   ['Do I need an audit in DMCC?', 'What does IFZA cost?'],
   ['why?', 'Do I need an audit in DMCC?'],
+  ['and Wio?', 'Does Mashreq ask for an Emirates ID at NEOBiz?'],
   ['and 2027?', 'When is the return for 2026 due?'],
 ])('%s asks something of its own, after %s', (message, before) => {
   expect(restatedQuestion(message, before)).toBeUndefined();

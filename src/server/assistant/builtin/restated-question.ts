@@ -30,9 +30,10 @@ const asksWhy = /^(?:(?:ok|okay|but|and|so|hm+)[ ,]+)*(?:why|how come)(?: not| i
 /** What somebody asks of their own case while they wait. */
 const whileWaiting: readonly (OwnCaseAspect | undefined)[] = ['approved', 'turn', 'until', 'progress'];
 
-/** A name, as of a company, at the end of what is asked. */
-const nameAtEnd = /(?<=\w )((?:[A-Z]\w+ ?)+)(?=[?.!,]|$)/;
-const nameAlone = /^(?:(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Ff]or|[Oo]r) )*((?:[A-Z]\w+ ?){1,3})\??$/;
+/** A name, as of a company or a bank, that is not the first word. */
+const name = /(?<=[\w,] )(?:[A-Z]\w+(?: (?=[A-Z]))?)+/g;
+const nameAlone =
+  /^(?:(?:[Aa]nd|[Bb]ut|[Ww]hat about|[Hh]ow about|[Ff]or|[Oo]r|[Aa]t|[Ww]ith) )*((?:[A-Z]\w+ ?){1,3})\??$/;
 
 /**
  * Restates the questions of a conversation that only change a place, a kind of company or an amount of the question
@@ -59,19 +60,30 @@ export function restatedQuestion(message: string, before: string): string | unde
   if (changed === '' || changed.split(' ').length > maxWords) return undefined;
   if (isOnly(changed, kindOfCompany)) {
     const [old] = kindOfCompany.exec(before) ?? [];
-    return old === undefined ? undefined : before.replace(old, changed);
+    return old === undefined ? undefined : inItsCountry(before.replace(old, changed), before);
   }
   if (isOnly(changed, amount)) return withAmount(changed, before);
   if (isOnly(changed, duration)) return withDuration(changed, before);
   return namesPlaceAlone(changed) ? withPlace(changed, before) : withName(message, before);
 }
 
-/** The question before about another company by name. */
+/** The question with the country that only the replaced kind of company told, as 'Pte Ltd' does. */
+function inItsCountry(restated: string, before: string): string {
+  const [country, ...others] = placesIn(before).countries;
+  if (country === undefined || others.length > 0 || placesIn(restated).countries.includes(country))
+    return restated;
+  return restated.replace(/[ ?.!]*$/, ` in ${countryNames.of(country)}?`);
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The question before about another company or bank by name. */
 function withName(message: string, before: string): string | undefined {
-  const [, name = ''] = nameAlone.exec(message.trim()) ?? [];
-  const [, old = ''] = nameAtEnd.exec(before) ?? [];
-  const areNames = [name, old].every((each) => /^[A-Z]/.test(each) && placesIn(each).used.length === 0);
-  return areNames ? before.replace(old.trim(), name.trim()) : undefined;
+  const [, other = ''] = nameAlone.exec(message.trim()) ?? [];
+  const isOwn = (each: string) =>
+    each !== '' && placesIn(each).countries.length === 0 && !isOnly(plainText(each), kindOfCompany);
+  const [old, ...more] = (before.match(name) ?? []).filter(isOwn);
+  return old && more.length === 0 && isOwn(other) ? before.replace(old, other.trim()) : undefined;
 }
 
 /** Most words of a message that only changes something. */

@@ -24,6 +24,20 @@ test.each([
     'May I skip the audit?',
     'Yes. Small ones are exempt.',
   ],
+  // What has ended is asked the other way round.
+  [
+    'Must an LLC report its owners?',
+    'No. It is exempt.',
+    'Is it true that an LLC no longer reports its owners?',
+    'Yes. It is exempt.',
+  ],
+  // The asker's amount is not the one that is asked for.
+  [
+    'Can a freelancer get it?',
+    'Yes: a freelancer gets it with AED 360,000.',
+    'Can a freelancer get it with AED 200,000?',
+    'A freelancer gets it with AED 360,000.',
+  ],
   // What is allowed says nothing of what has to be.
   ['Can a foreigner own it?', 'Yes. There is no rule.', 'Do I need to live there?', 'There is no rule.'],
   [

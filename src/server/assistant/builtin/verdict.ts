@@ -1,4 +1,5 @@
 import { plainText, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { sentencesIn } from '../tools/sentences.ts';
 
 /** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
 type Kind = 'may' | 'must' | 'is' | 'open';
@@ -46,6 +47,9 @@ export function kindOf(question: string): Kind {
 
 /** Words that negate a question. */
 const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
+
+/** Asks whether something has ended, so that a no to whether it holds is a yes. */
+const asksEnd = /\bno longer\b|\bnot (?:[^.?]{0,40} )?any ?more\b/i;
 
 /** Whether a question is negated, so that a yes to it says no. */
 export function turnsQuestion(question: string): boolean {
@@ -95,6 +99,13 @@ export function withFittingVerdict(
 ): string {
   if (!verdict.test(text)) return text;
   const [own, asked] = [kindOf(heading), kindOf(question)];
+  // 'Yes' to how much is asked for is none to whether the asker's amount is enough.
+  const [opening = ''] = sentencesIn(text.replace(verdict, ''));
+  if (!/\d/.test(heading) && namesOwnNumber(plainText(question), plainText(opening)))
+    return withoutVerdict(text);
+  if (asksEnd.test(question) && !asksEnd.test(heading)) {
+    return asked === 'open' || likeness < enoughLikeness ? withoutVerdict(text) : withOppositeVerdict(text);
+  }
   const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
@@ -110,6 +121,17 @@ export function withFittingVerdict(
     (own === asked || own === 'is' || asked === 'is') &&
     sharesSubject(heading, question, own === asked || asked === 'is' ? enoughShared : enoughSharedOfOther);
   return fits ? text : withoutVerdict(text);
+}
+
+/** Whether a question has an amount or limit of its own that a statement with another one does not speak of. */
+export function namesOwnNumber(asked: string, said: string): boolean {
+  const numbersIn = (text: string) =>
+    text.match(/(?<![\d.])\d{4,}(?![\d%])|(?<![\d.])\d{1,2}(?=%)|(?<=\b(?:under|below|above) )\d+/g) ?? [];
+  const stated: readonly string[] = said.match(/\d+/g) ?? [];
+  return (
+    stated.length > 0 &&
+    numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number))
+  );
 }
 
 /** Whether a heading asks for what a question does, so that its yes or no is one to that question. */

@@ -11,6 +11,12 @@ test.each([
     'No: 80% is less than 85% [1].',
   ],
   ['An owner with 25% or more is registered [1].', 'is 30% enough?', 'Yes: 30% is at least 25% [1].'],
+  [
+    'Anyone with more than 25% is reported [1].',
+    'I hold exactly 25%, am I?',
+    'No: 25% is not above 25% [1].',
+  ],
+  ['Anyone with more than 25% is reported [1].', 'with 26 percent am I one?', 'Yes: 26% is above 25% [1].'],
   ['The applicant has to be 21 or over [2].', "I'm 19. Can I apply?", 'No: 19 is less than 21 [2].'],
   ['You can sponsor sons up to 25 [1].', 'my son is 26, can he come?', 'No: 26 is above 25 [1].'],
   ['You can sponsor sons up to 25 [1].', 'can my 24-year-old son come?', 'Yes: 24 is at most 25 [1].'],

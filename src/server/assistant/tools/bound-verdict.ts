@@ -6,6 +6,8 @@ import { sentencesIn } from './sentences.ts';
 interface Bound {
   least?: number | undefined;
   most?: number | undefined;
+  /** What has to be exceeded, as in 'more than 25%'. */
+  over?: number | undefined;
 }
 
 /** How a share or an age is said, in a question and as a bound. */
@@ -14,6 +16,7 @@ interface Measure {
   own: RegExp;
   least: RegExp;
   most: RegExp;
+  over?: RegExp;
   textOf(value: number): string;
 }
 
@@ -21,6 +24,7 @@ const percentage: Measure = {
   own: /(?<!\d)(\d{1,3}(?:\.\d+)?)%/g,
   least: /\b(?:at least|minimum(?: of)?) (\d+)%|\b(\d+)% or more\b/,
   most: /\b(?:at most|up to|no more than|not more than) (\d+)%/,
+  over: /(?<!\b(?:no|not) )\b(?:more than|above|over) (\d+)%/,
   textOf: (value) => `${value}%`,
 };
 
@@ -44,7 +48,7 @@ export function boundVerdict(
   question: string,
   isAbout: (sentence: string) => boolean,
 ): Quotable | undefined {
-  const asked = plainText(question);
+  const asked = plainText(question).replaceAll(/(\d) ?(?:per ?cent|%)/g, '$1%');
   for (const measure of [percentage, age]) {
     const values = [...asked.matchAll(measure.own)].map(([, one, other]) => Number(one ?? other));
     const [own, ...others] = new Set(values);
@@ -65,17 +69,19 @@ function isOfOthers(sentence: string, asked: string): boolean {
   return whose !== undefined && !asked.includes(whose);
 }
 
-function boundIn(sentence: string, { least, most }: Measure): Bound {
-  const numberOf = (pattern: RegExp) => {
-    const [, one, other] = pattern.exec(sentence) ?? [];
+function boundIn(sentence: string, { least, most, over }: Measure): Bound {
+  const numberOf = (pattern: RegExp | undefined) => {
+    const [, one, other] = pattern?.exec(sentence) ?? [];
     const found = one ?? other;
     return found === undefined ? undefined : Number(found);
   };
-  return { least: numberOf(least), most: numberOf(most) };
+  return { least: numberOf(least), most: numberOf(most), over: numberOf(over) };
 }
 
-function verdictFor(own: number, { least, most }: Bound, { textOf }: Measure): string | undefined {
-  const { isTooLittle, isTooMuch, isAtLeast, isMost } = expertMessages.limit;
+function verdictFor(own: number, { least, most, over }: Bound, { textOf }: Measure): string | undefined {
+  const { isTooLittle, isTooMuch, isAtLeast, isMost, isAbove, isNotAbove } = expertMessages.limit;
+  if (over !== undefined && least === undefined && most === undefined)
+    return (own > over ? isAbove : isNotAbove)(textOf(own), textOf(over));
   // Who names the limit itself asks for the rule.
   if (own === least || own === most) return undefined;
   if (least !== undefined && most === undefined)

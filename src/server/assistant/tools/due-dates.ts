@@ -157,6 +157,12 @@ function lateText(
   const before = ofIt.findLast(({ on }) => on < today);
   const { label } = first.deadline;
   const isAsked = asksLate === 'whether';
+  if (asksLate === 'still' && before) {
+    return `${dates.stillTask(-daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
+  }
+  if (asksLate === 'still' && next) {
+    return `${dates.stillTask(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
+  }
   if (before && next) return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
   if (before)
     return `${dates.late(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;

@@ -72,6 +72,8 @@ const currencyCodes = '(AED|USD|GBP|SAR|SGD)';
 const amount = '(\\d{1,3}(?:,?\\d{3})*(?:\\.\\d+)?)(?!\\d)';
 /** What makes an amount a range, a choice or one of a list. */
 const noRange = '(?! ?(?:to|or|–|-|and) ?\\d|, ?\\d)';
+/** What makes a price one of units beyond a number only, as in 'AED 100 for each year beyond two'. */
+const noFurther = '(?! (?:beyond|above|over|after|more than) )';
 const article = '(?:an?|per|for (?:each|every)|each|every)';
 
 /** The prices of a sentence per one of these units. */
@@ -93,7 +95,7 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
       ...more,
     });
   const direct = new RegExp(
-    `(?<!to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
+    `(?<!to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b${noFurther}(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
     'gi',
   );
   for (const [, currency = '', each = '', first, , after] of sentence.matchAll(direct)) {
