@@ -72,6 +72,25 @@ export const ownMessages: Translated<typeof english> = {
     `على **${company}** ${task(label)} حتى **${on}**، أي بعد ${days(left)} ${marks}`.trim(),
   overdue: (company, label, on, late, marks) =>
     `كان على **${company}** ${task(label)} حتى **${on}**، أي قبل ${days(late)} ${marks}`.trim(),
+  ranking: {
+    first: (by, company) =>
+      ({
+        progress: `**${company}** متقدمة أكثر:`,
+        'time-left': `**${company}** يمكن أن تجهز أولا:`,
+        'next-date': `**${company}** لها الموعد الأقرب:`,
+      })[by],
+    even: (by) =>
+      ({
+        progress: 'هما في المرحلة نفسها:',
+        'time-left': 'لا يمكن القول أيهما تجهز أولا، لأن المدد تتداخل:',
+        'next-date': 'موعدهما القادم في اليوم نفسه:',
+      })[by],
+    line: (company, text) => `- **${company}**: ${text}`,
+    stepsDone: (done, all) => `تمت ${done} من ${all} خطوات`,
+    timeLeft: (shortest, longest) => `بقي نحو ${workingDays(shortest, longest)}`,
+    nextDate: (on, label) => `${task(label)} حتى ${on}`,
+    noDate: 'لا موعد في التقويم بعد',
+  },
   assumedDay: {
     incorporation: 'يوم التأسيس مفترض. أدخل اليوم الصحيح في تقويمك.',
     'licence-issue': 'يوم إصدار الرخصة مفترض. أدخل اليوم الصحيح في تقويمك.',

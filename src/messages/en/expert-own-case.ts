@@ -93,6 +93,26 @@ export const ownMessages = {
     `**${company}** has to ${lowerFirst(task)} by **${on}**, in ${days(left)} ${marks}`.trim(),
   overdue: (company: string, task: string, on: string, late: number, marks: string) =>
     `**${company}** had to ${lowerFirst(task)} by **${on}**, ${days(late)} ago ${marks}`.trim(),
+  /** Several companies of one person beside each other. */
+  ranking: {
+    first: (by: 'progress' | 'time-left' | 'next-date', company: string) =>
+      ({
+        progress: `**${company}** is further along:`,
+        'time-left': `**${company}** can be ready first:`,
+        'next-date': `**${company}** has the next date:`,
+      })[by],
+    even: (by: 'progress' | 'time-left' | 'next-date') =>
+      ({
+        progress: 'They are equally far along:',
+        'time-left': 'It cannot be told which is ready first, because the times overlap:',
+        'next-date': 'Their next dates are on the same day:',
+      })[by],
+    line: (company: string, text: string) => `- **${company}**: ${text}`,
+    stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
+    timeLeft: (shortest: number, longest: number) => `about ${workingDays(shortest, longest)} left`,
+    nextDate: (on: string, task: string) => `${lowerFirst(task)} by ${on}`,
+    noDate: 'no date in the calendar yet',
+  },
   assumedDay: {
     incorporation: 'The day of incorporation is assumed. Enter the real one in your calendar.',
     'licence-issue': 'The day of the licence is assumed. Enter the real one in your calendar.',

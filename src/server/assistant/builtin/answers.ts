@@ -10,7 +10,9 @@ import { joinedAnswers, questionsLeftOut, saysNothing } from './joined-answers.t
 import { otherLanguageOf, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
+import type { OwnCaseAnswer } from './own-case.ts';
 import { ownCaseAnswersTo } from './own-case-asked.ts';
+import { passportExpiryOf } from './own-record.ts';
 import { withPartsOfWhole } from './part-of-whole.ts';
 import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
@@ -88,6 +90,14 @@ function openedWithoutVerdict([first, ...others]: readonly Part[]): readonly Par
   return first ? [{ ...first, text: withoutVerdict(first.text) }, ...others] : [];
 }
 
+/** Whether the asker's passport is valid long enough for a visa, where that is asked of the day that is recorded. */
+function ownPassport(answer: OwnCaseAnswer, question: string): TypedAnswer | undefined {
+  if (answer.kind !== 'record' || answer.aspect !== 'expiry' || !/\b(?:long )?enough\b/i.test(question))
+    return undefined;
+  const expiresOn = passportExpiryOf(answer.record);
+  return expiresOn && { kind: 'passport', country: answer.own.jurisdiction.place.country, expiresOn };
+}
+
 /** Refuses help with a wrong that was asked for in another language. */
 function translatedWrongdoing(question: string, asWritten: string): TypedAnswer | undefined {
   const isTranslated = readMessage(asWritten).language === 'ar' || isHindi(asWritten);
@@ -161,7 +171,13 @@ async function typedAnswers(
       const beside = besides[index];
       if (beside && saysNothing(beside)) return [beside];
       const own = await ownCaseAnswersTo(part, read, context, cases);
-      if (own) return own.map((answer) => ({ kind: 'own-case', answer }));
+      if (own) {
+        const passport = own.flatMap((answer) => ownPassport(answer, part) ?? [])[0];
+        return [
+          ...(passport ? [passport] : []),
+          ...own.map((answer) => ({ kind: 'own-case' as const, answer })),
+        ];
+      }
       const found = await toldAnswers(turns, part, read, context, cases);
       return context.language === 'en' ? found : withoutQuotesBeside(found);
     }),

@@ -42,7 +42,7 @@ const asksExtension = /\b(?:extensions?|extended|postponed|grace period)\b/;
 
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =
-  /\b(?:fines?|penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
+  /(?<!\b(?:still|be|it|that|this) )\bfines?\b|\b(?:penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
 
 /** Whether a date is asked for rather than only mentioned. */
 export function asksDay({ question, before, subjects, days }: Reading): boolean {

@@ -4,6 +4,7 @@ import type { AnswerContext } from './context.ts';
 import { ownCaseMeantBy } from './meant-own-case.ts';
 import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
 import { asksDueDay, asksDueNow, isOwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspect.ts';
+import { rankedBy } from './own-ranking.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
 import { isHindi } from './read-hindi.ts';
 import type { Reading } from './understand.ts';
@@ -15,11 +16,14 @@ const ofLicence = /\blicen[cs]e\b/i;
 
 /** Words that only a question about a case has: with a company's name they ask about that one. */
 const ofCase =
-  /\b(?:how (?:is|are)|doing|going|next|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
+  /\b(?:how (?:is|are)|doing|going|next|normal|usual|slow\w*|late|stuck|delay\w*|ready|far|news|update|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
 
 /** Asks about each of the asker's companies. */
 const ofEachCompany =
   /\b(?:both|each|all)\b(?: of)? (?:my|our|the)? ?(?:compan|of them|two)|\b(?:for|of) (?:both|each|all of them)\b|\bwhich (?:one )?of (?:my|our) companies\b/i;
+
+/** May set the asker's companies beside each other. */
+const comparesCompanies = /\b(?:which|what|whose|or|than)\b/i;
 
 /** The answers about the asker's own case; `undefined` for a question that is not about it. */
 export async function ownCaseAnswersTo(
@@ -28,6 +32,11 @@ export async function ownCaseAnswersTo(
   context: AnswerContext,
   readCases: ReadCases,
 ): Promise<readonly OwnCaseAnswer[] | undefined> {
+  if (comparesCompanies.test(question)) {
+    const cases = (await readCases()) ?? [];
+    const by = rankedBy(question, cases);
+    if (by) return [{ kind: 'ranking', by, cases }];
+  }
   const answer = await ownCaseAnswerTo(question, reading, context, readCases);
   // What has to be paid belongs to what is due now, and what was paid to what is left to pay.
   if (answer?.kind === 'case' && answer.aspect === 'upcoming' && asksDueNow(question)) {
@@ -117,7 +126,7 @@ async function ownCaseAnswerTo(
   const { named, said = '' } = companyNamed(question, cases ?? []);
   if (named) {
     const unnamed = question.replaceAll(said, 'my company');
-    aspect ??= ownCaseAspect(unnamed, days.length > 0);
+    aspect ??= ownCaseAspect(unnamed, days.length > 0) ?? ownersAspect(unnamed);
   }
   if (aspect === undefined && !ofRecord) return undefined;
   const isPlaced = places.length + countries.length > 0;

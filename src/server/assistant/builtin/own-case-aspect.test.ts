@@ -102,6 +102,7 @@ test.each([
   ['delay', "what's the hold-up?"],
   ['delay', 'Nothing is happening with my application'],
   ['delay', 'Is that normal?'],
+  ['delay', 'Is my company slower than usual?'],
   ['delay', 'can you speed it up?'],
   ['delay', 'when will they answer?'],
   ['delay', 'I have not heard anything from the authority'],

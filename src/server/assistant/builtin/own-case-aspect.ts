@@ -130,6 +130,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
     'documents',
     /\b(?:send|give|bring|hand|upload)\w*(?: to)? you (?:anything|something|more|any)\b|\b(?:anything|something) (?:\w+ ){0,3}?(?:for you|you need|to (?:send|upload|hand in))\b/,
   ],
+  ['delay', /\b(?:slower|longer|later) than (?:normal|usual|usually|expected|planned|it should|average)\b/],
   ['done', /\bwhat (?:did|have|has) (?:i|we|been) (?:\w+ )?(?:finish|complet|achiev|done)\w*/],
   [
     'upcoming',

@@ -21,6 +21,7 @@ import { meantAmong, meantBy, namesOf } from './meant-deadlines.ts';
 import { stepMeant } from './meant-step.ts';
 import type { OwnCaseAspect } from './own-case-aspect.ts';
 import { ownNames, whyLong } from './own-delay.ts';
+import { type RankingAnswer, rankingParts } from './own-ranking.ts';
 import { ownRecordParts, type RecordAnswer } from './own-record.ts';
 import { weekdays } from './planned.ts';
 import type { Part } from './word-answer.ts';
@@ -30,6 +31,7 @@ export type OwnCaseAnswer =
   | { kind: 'signed-out' }
   | { kind: 'no-company' }
   | RecordAnswer
+  | RankingAnswer
   | { kind: 'case'; aspect: OwnCaseAspect; question: string; own: OwnCase; others: readonly string[] };
 
 /** The sentences about the asker's own case. */
@@ -39,6 +41,7 @@ export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: Ex
   if (answer.kind === 'signed-out') return [plain(say.signedOut(`${publicUrl}/app/signin`))];
   if (answer.kind === 'no-company') return [plain(say.noCompany(`${publicUrl}/app/onboarding`))];
   if (answer.kind === 'record') return ownRecordParts(answer, publicUrl, words);
+  if (answer.kind === 'ranking') return rankingParts(answer, publicUrl, words);
   const { own: found, others } = answer;
   const part = aspectParts(answer, publicUrl, words);
   const links = say.links(`${publicUrl}/app/dashboard/formation`, `${publicUrl}/app/dashboard/calendar`);

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
-import { plainDate } from '#domain/values/plain-date.ts';
+import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { paperKindLabels } from '#messages/paper-kinds.ts';
 import { wordsOf } from '../../knowledge/index.ts';
 import type { OwnCase } from '../own-case.ts';
@@ -15,7 +15,7 @@ export interface RecordAnswer {
   kind: 'record';
   aspect: OwnRecordAspect;
   question: string;
-  own: Pick<OwnCase, 'name' | 'today'>;
+  own: Pick<OwnCase, 'name' | 'today' | 'jurisdiction'>;
   record: OwnRecord;
 }
 
@@ -200,6 +200,14 @@ function expiryText({ question, own }: RecordAnswer, papers: Papers, words: Expe
     })
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   return lines.length === 0 ? say.noExpiry(own.name) : lines.map(({ text }) => text).join(' ');
+}
+
+/** The day on which the asker's own passport expires, if it is recorded. */
+export function passportExpiryOf({ papers }: OwnRecord): PlainDate | undefined {
+  const you = papers?.parties.find(({ isYou }) => isYou)?.id;
+  const passport = papers?.papers.find(({ kind, party }) => kind === 'passport' && party === you);
+  const on = passport?.versions[0]?.expiresOn;
+  return on ? plainDate(on) : undefined;
 }
 
 /** Whether all papers that are meant stand as asked; `undefined` where the question asks for no one state. */

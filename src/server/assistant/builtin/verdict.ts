@@ -51,6 +51,10 @@ const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|il
 /** Asks whether something has ended, so that a no to whether it holds is a yes. */
 const asksEnd = /\bno longer\b|\bnot (?:[^.?]{0,40} )?any ?more\b/i;
 
+/** Asks whether something holds still, of which a heading asks whether it has ended. */
+const asksOfNow = /\b(?:still|open)\b/i;
+const tellsEnd = /\b(?:ended|over|closed|passed|expired)\b/i;
+
 /** Whether a question is negated, so that a yes to it says no. */
 export function turnsQuestion(question: string): boolean {
   return isTurned(question);
@@ -103,7 +107,10 @@ export function withFittingVerdict(
   const [opening = ''] = sentencesIn(text.replace(verdict, ''));
   if (!/\d/.test(heading) && namesOwnNumber(plainText(question), plainText(opening)))
     return withoutVerdict(text);
-  if (asksEnd.test(question) && !asksEnd.test(heading)) {
+  const isTurnedAround = asksEnd.test(question)
+    ? !asksEnd.test(heading)
+    : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
+  if (isTurnedAround) {
     return asked === 'open' || likeness < enoughLikeness ? withoutVerdict(text) : withOppositeVerdict(text);
   }
   const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));

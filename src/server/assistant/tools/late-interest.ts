@@ -44,7 +44,7 @@ export function lateInterest(
     if (percent === '' || !ofLatePayment.test(clause) || ofBefore.test(clause) || /\bplus\b/.test(clause))
       continue;
     const share = Number(percent) / 100 / (unit === 'year' ? 12 : 1);
-    const marks = /\[\d+(?:, ?\d+)*\]/.exec(clause)?.[0] ?? '';
+    const marks = /\[\d+(?:, ?\d+)*\]/.exec(text.slice(text.indexOf(clause)))?.[0] ?? '';
     const { interest } = expertMessages.arithmetic;
     const textOf = (sum: number) => moneyText(money(code, Math.round(sum * 100) / 100));
     return {
