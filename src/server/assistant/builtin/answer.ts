@@ -372,7 +372,13 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   }
   const tier = counted ? undefined : tierFor(reading, whole, context);
   // The passage that the tier is of stands alone.
-  if (tier) return withOpening(tier, passages.filter(({ sources }) => sources === tier.sources).slice(0, 1));
+  if (tier) {
+    const own = passages.filter(({ sources }) => sources === tier.sources).slice(0, 1);
+    return withOpening(
+      tier,
+      own.map((part) => ({ ...part, text: withoutVerdict(part.text) })),
+    );
+  }
   const opening = counted ?? priceFor(reading, whole, context);
   return opening ? withOpening(opening, passages) : withSide(passages, reading, whole);
 }

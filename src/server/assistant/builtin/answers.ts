@@ -116,7 +116,9 @@ async function meantWrongdoing(
   if (isTranslated || isAboutLaw(question) || question.split(/\s+/).length < fewWords) return undefined;
   // No paper is drafted, whatever it is for.
   if (insteadIn(question) === 'drafting') return undefined;
-  const asked = questionBelowStory(question) ?? question;
+  const below = questionBelowStory(question);
+  // 'Is that ok?' asks of the story.
+  const asked = below === undefined || asksOfStory.test(below) ? question : below;
   const vector = await search.vectorOf(asked);
   const what = vector && wrongdoingMeantBy(vector);
   if (!what) return undefined;
@@ -124,6 +126,10 @@ async function meantWrongdoing(
   const [best] = await search.find(understand(asTurns([asked]), today), 1);
   return best && best.confidence >= surelyAnswered ? undefined : { kind: 'wrongdoing', what };
 }
+
+/** A question that only asks whether what was told is allowed. */
+const asksOfStory =
+  /(?:^|[.!;] )(?:(?:is|would|will) (?:that|this|it|all that)(?: be)? |that(?: is|s|'s) |all )?(?:ok(?:ay)?|fine|allowed|legal|possible|alright|a problem|a good plan|good plan)(?: right| then| yes| no)? ?\?$/i;
 
 /** From this confidence of an article, nine of ten messages want nothing unlawful. */
 const surelyAnswered = 0.6;

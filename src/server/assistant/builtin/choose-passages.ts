@@ -159,7 +159,7 @@ export async function choosePassages(
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
-  const isLater = (placeOf.get(best) ?? 0) > 0;
+  const isLater = (placeOf.get(best) ?? 0) > 0 && best.likeness < veryQuestion;
   return opening && isLater ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 

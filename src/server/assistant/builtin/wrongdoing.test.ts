@@ -29,6 +29,7 @@ test.each([
   ['Could I change the date on my entry stamp?', 'forgery'],
   ["can i copy my partner's signature on the resolution", 'forgery'],
   ['Can we put an earlier date on the board resolution?', 'backdating'],
+  ['can the lease be dated back to september', 'backdating'],
   ["Can I sign the contract with last year's date so it falls in the old tax period?", 'backdating'],
   ['i want to pre-date the lease to before the deadline', 'backdating'],
   ["Can I put the company in my cousin's name on paper while I run it?", 'hidden-owner'],

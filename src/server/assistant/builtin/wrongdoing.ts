@@ -38,7 +38,7 @@ const inTruth =
 const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'backdating',
-    /\b(?:back|pre)-? ?dat(?:e|ed|ing)\b(?! (?:the |my |our |a )?(?:vat |gst |tax )?registration)|\b(?:put|writ|sign|stamp|use|issu|dat|giv)\w* (?:(?!year end).){0,40}\b(?:earlier|older|old|past|previous|last (?:year|month|quarter)) dates?\b/,
+    /\b(?:be|get|have|got) (?:\w+ ){0,2}?dated back\b|\bdate (?:the|it|my|our) (?:\w+ )?back\b|\b(?:back|pre)-? ?dat(?:e|ed|ing)\b(?! (?:the |my |our |a )?(?:vat |gst |tax )?registration)|\b(?:put|writ|sign|stamp|use|issu|dat|giv)\w* (?:(?!year end).){0,40}\b(?:earlier|older|old|past|previous|last (?:year|month|quarter)) dates?\b/,
   ],
   [
     'evasion',
