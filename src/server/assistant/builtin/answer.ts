@@ -388,7 +388,8 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
   const [first, ...others] = passages;
   const [opening = '', ...lines] = counted.text.split('\n').filter(Boolean);
   if (!first || first.sources !== counted.sources) return [counted, ...passages];
-  const text = [`${opening} ${first.text}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
+  const rest = first.text.replace(opening, '').replaceAll(/ {2,}/g, ' ').trim();
+  const text = [`${opening} ${rest}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
   return [{ ...first, text }, ...others];
 }
 

@@ -159,7 +159,7 @@ export async function choosePassages(
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
-  const isLater = (placeOf.get(best) ?? 0) > 0 && best.likeness < veryQuestion;
+  const isLater = (placeOf.get(best) ?? 0) > 0 && best.likeness < nearlyItsQuestion;
   return opening && isLater ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
@@ -418,7 +418,7 @@ const veryQuestion = 0.95;
 /** From this confidence and likeness in meaning, a passage speaks of the thing asked for in whatever words. */
 const surelyMeant = { confidence: 0.9, meaning: 0.7 };
 
-/** From this likeness of the best passage, no other one's question is the one asked. */
+/** From this likeness of the best passage, no other one's question is the one asked, and no part of it comes first. */
 const nearlyItsQuestion = 0.9;
 
 /** From this cosine, one of a passage's own questions is the one asked in all but words. */

@@ -117,7 +117,7 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
     return { kind: 'quota', jurisdiction: plan.jurisdiction, officeType: reading.officeType };
   }
   const isLater = topics.includes('renewal') || topics.includes('closing');
-  if (subjects.includes('cost')) {
+  if (subjects.includes('cost') && !chargedByState.test(plain)) {
     if (isLater && visas === undefined && reading.laterYear === undefined) return undefined;
     const ofLaterYear = laterYearAnswer(plan, reading);
     if (ofLaterYear) return ofLaterYear;
@@ -135,6 +135,9 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };
   return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
 }
+
+/** A state's own yearly tax, which is less than what a company there costs. */
+const chargedByState = /\b(?:delaware|wyoming|the state)\b.{0,12}\b(?:charges?|takes?|wants?|asks?)\b/;
 
 /** What a place has to be set beside where a question asks whether it is the cheapest: itself and all of its kind. */
 function rivalsOf(id: string, asks: string): readonly string[] {

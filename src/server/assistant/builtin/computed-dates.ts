@@ -155,7 +155,9 @@ export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext):
   const { question, countries, places, words, subjects } = reading;
   const { revenue } = amountsIn(question);
   const amount = revenue ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);
-  if (amount === undefined || !(subjects.includes('deadline') || isLateQuestion(question))) return undefined;
+  if (amount === undefined) return undefined;
+  if (!(subjects.includes('deadline') || isLateQuestion(question) || asksTimeLeft.test(question)))
+    return undefined;
   const [country] = countries;
   const id =
     places[0] ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
@@ -175,6 +177,10 @@ export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext):
         asksLate: askedLate(question),
       };
 }
+
+/** Asks for the time until a day, or for the day itself. */
+const asksTimeLeft =
+  /\b(?:how (?:many|much|long)\b.{0,40}\b(?:until|till|before|left)|(?:from|since) when|when)\b/i;
 
 /** Whether an amount meets a condition such as 'with revenue of AED 50 million or more'; `undefined` for another one. */
 function isWithinLimit(condition: string | undefined, amount: number): boolean | undefined {

@@ -14,6 +14,7 @@ test.each([
   ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', 'ar', /fine overstay UAE for 10 days/],
   ['ما هي الخطوات المتبقية؟', 'ar', /^which steps are still to do\?$/],
   ['كم نسبة الضريبة وهل يجب التسجيل؟', 'ar', /^how much .*tax\? must register/],
+  ['ما الحد الأدنى للرصيد في بنك أبوظبي الأول؟', 'ar', /minimum.*balance.*FAB/],
   ['How much is a DMCC licence?', 'en', /^How much is a DMCC licence\?$/],
   ['Do I need a visa for my partner?', 'en', /^Do I need a visa for my partner\?$/],
 ])('%s', (message, language, words) => {

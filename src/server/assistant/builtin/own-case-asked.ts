@@ -16,14 +16,14 @@ const ofLicence = /\blicen[cs]e\b/i;
 
 /** Words that only a question about a case has: with a company's name they ask about that one. */
 const ofCase =
-  /\b(?:how (?:is|are)|doing|going|next|normal|usual|slow\w*|late|stuck|delay\w*|ready|far|news|update|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
+  /\b(?:how (?:is|are)|doing|going|next|normal|usual|slow\w*|late|stuck|delay\w*|ready|far|news|update|start|trade|trading|open|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
 
 /** Asks about each of the asker's companies. */
 const ofEachCompany =
   /\b(?:both|each|all)\b(?: of)? (?:my|our|the)? ?(?:compan|of them|two)|\b(?:for|of) (?:both|each|all of them)\b|\bwhich (?:one )?of (?:my|our) companies\b/i;
 
 /** May set the asker's companies beside each other. */
-const comparesCompanies = /\b(?:which|what|whose|or|than)\b/i;
+const comparesCompanies = /\b(?:which|what|whose|or|than|ahead of)\b/i;
 
 /** The answers about the asker's own case; `undefined` for a question that is not about it. */
 export async function ownCaseAnswersTo(
@@ -122,12 +122,12 @@ async function ownCaseAnswerTo(
   }
   if (cases?.length) aspect ??= ofOwner;
   if (cases?.length && asksDueNow(question)) aspect ??= 'upcoming';
-  if (cases?.length && asksDay && !ofRecord) aspect ??= 'dates';
   const { named, said = '' } = companyNamed(question, cases ?? []);
-  if (named) {
+  if (named && !ofRecord) {
     const unnamed = question.replaceAll(said, 'my company');
     aspect ??= ownCaseAspect(unnamed, days.length > 0) ?? ownersAspect(unnamed);
   }
+  if (cases?.length && asksDay && !ofRecord) aspect ??= 'dates';
   if (aspect === undefined && !ofRecord) return undefined;
   const isPlaced = places.length + countries.length > 0;
   // What falls due can be told in general too.

@@ -32,6 +32,7 @@ test.each([
   ['which of my companies is further along?', 'progress'],
   ['is Blue Palm or Oryx closer to being done', 'progress'],
   ['which one will be ready first', 'time-left'],
+  ['is Oryx ahead of Blue Palm?', 'progress'],
   ['which of the two has the next deadline?', 'next-date'],
   ['Which zone is cheaper?', undefined],
   ['how far is Blue Palm?', undefined],

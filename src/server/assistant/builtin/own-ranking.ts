@@ -13,7 +13,7 @@ export interface RankingAnswer {
   cases: readonly OwnCase[];
 }
 
-const asksWhich = /\b(?:which|what|whose|who)\b|\b(?:or|than)\b/;
+const asksWhich = /\b(?:which|what|whose|who)\b|\b(?:or|than|ahead of)\b/;
 
 const cues: readonly (readonly [RankedBy, RegExp])[] = [
   [

@@ -11,7 +11,7 @@ export function asksIn(text: string): boolean {
 
 /** Where one question ends and another begins inside a sentence. */
 const between =
-  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|must|should|would|will|has|have)\b)/i;
+  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b)/i;
 
 /** Most questions that one message is split into. */
 const maxQuestions = 4;

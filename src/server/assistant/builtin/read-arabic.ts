@@ -5,6 +5,13 @@ export const arabicScript = /\p{Script=Arabic}/gv;
 
 /** Words and phrases, longer ones first; without the article, and in the spelling of `plainArabic`. */
 const arabic: readonly (readonly [word: string, english: string])[] = [
+  ['بنك ابوظبي (?:ال)?اول', 'FAB bank'],
+  ['بنك ابوظبي (?:ال)?تجاري', 'ADCB'],
+  ['بنك دبي (?:ال)?اسلامي', 'DIB bank'],
+  ['(?:بنك )?(?:ال)?امارات دبي (?:ال)?وطني', 'Emirates NBD'],
+  ['(?:بنك )?(?:ال)?مشرق', 'Mashreq'],
+  ['بنك راس (?:ال)?خيمه', 'RAKBANK'],
+  ['رصيد', 'balance'],
   ['(?:هل )?تمت (?:ال)?موافقه علي رخصت(?:ي|نا)', 'has my licence been approved'],
   ['هل (?:صدرت|وصلت|جهزت) رخصت(?:ي|نا)', 'has my licence been issued'],
   ['(?:هل )?(?:انا )?(?:تاخرت|متاخر(?:ه)?) (?:في|عن) (?:اي )?شيء', 'am I late with anything'],
@@ -215,7 +222,7 @@ const arabic: readonly (readonly [word: string, english: string])[] = [
   ['(?:ربح|ارباح)', 'profit'],
   ['ايرادات', 'revenue'],
   ['موظف(?:ين|ا)?', 'employee'],
-  ['رواتب', 'salaries'],
+  ['(?:رواتب|اجور)', 'salaries wages'],
   ['جواز', 'passport'],
   ['(?:مزور(?:ه)?|تزوير)', 'fake'],
   ['رشوه', 'bribe'],
@@ -301,7 +308,8 @@ function plainArabic(message: string): string {
 }
 
 /** 'And' before another question of the same message. */
-const andAsks = /(?<=[\u0621-\u064a\d])،? و(?=(?:هل|كم|متي|كيف|اين)(?![\u0621-\u064a]))/g;
+const andAsks =
+  /(?<=[\u0621-\u064a\d])،? و(?=(?:هل|كم|متي|كيف|اين|ما(?= (?:ه[يو]|نسبه|قيمه|مده|سعر|رسوم)))(?![\u0621-\u064a]))/g;
 
 /** An Arabic message in the English words of the trade. */
 export function fromArabic(message: string): string {

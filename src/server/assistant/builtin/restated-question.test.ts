@@ -11,6 +11,7 @@ test.each([
     'What capital does a Saudi LLC need?',
     'What capital does a Saudi branch need?',
   ],
+  ['and ADCB?', 'What papers does Wio want?', 'What papers does ADCB want?'],
   [
     "and if it's five months?",
     'What is the fine if my return is 2 months late?',

@@ -81,7 +81,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 function withName(message: string, before: string): string | undefined {
   const [, other = ''] = nameAlone.exec(message.trim()) ?? [];
   const isOwn = (each: string) =>
-    each !== '' && placesIn(each).countries.length === 0 && !isOnly(plainText(each), kindOfCompany);
+    each !== '' && !namesPlaceAlone(plainText(each)) && !isOnly(plainText(each), kindOfCompany);
   const [old, ...more] = (before.match(name) ?? []).filter(isOwn);
   return old && more.length === 0 && isOwn(other) ? before.replace(old, other.trim()) : undefined;
 }
@@ -102,6 +102,8 @@ function placeWord(words: readonly string[]): string {
 
 function namesPlaceAlone(text: string): boolean {
   const { places, countries, used } = placesIn(text);
+  // A bank suggests its country, and is none.
+  if (used.length === 0 && !new RegExp(`\\b(?:${partsOfPlaces})\\b`).test(text)) return false;
   if (places.length > 1 || countries.length !== 1) return false;
   const rest = text.replaceAll(new RegExp(`\\b(?:${placeWord(used)}|the|free ?zone)\\b`, 'g'), ' ');
   return rest.trim() === '';

@@ -26,6 +26,7 @@ const rules: readonly (readonly [Wrongdoing, readonly RegExp[]])[] = [
   ['hidden-owner', [hiding, /\b(?:owner|name|register|shareholder|partner|own|100%)\b/]],
   ['hidden-owner', [/\bstraw owner\b/]],
   ['hidden-owner', [/\bso that\b/, /\bname\b/, /\bnot appear\b/]],
+  ['evasion', [/\bsplit\b/, /\b(?:turnover|sales|revenue|profit)\b/, /\b(?:so that|not due)\b/]],
   ['sanctions', [/\bsanctions\b/, /\b(?:partner|owner|friend|brother|avoid|evade|hide|on the list)\b/]],
 ];
 

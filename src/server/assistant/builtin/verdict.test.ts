@@ -38,6 +38,12 @@ test.each([
     'Can a freelancer get it with AED 200,000?',
     'A freelancer gets it with AED 360,000.',
   ],
+  [
+    'Is an audit needed?',
+    'Yes: it is, whatever the revenue; of 1,000 none is exempt.',
+    'Is an audit needed with AED 600,000?',
+    'Yes: it is, whatever the revenue; of 1,000 none is exempt.',
+  ],
   // What is allowed says nothing of what has to be.
   ['Can a foreigner own it?', 'Yes. There is no rule.', 'Do I need to live there?', 'There is no rule.'],
   [

@@ -55,6 +55,9 @@ const asksEnd = /\bno longer\b|\bnot (?:[^.?]{0,40} )?any ?more\b/i;
 const asksOfNow = /\b(?:still|open)\b/i;
 const tellsEnd = /\b(?:ended|over|closed|passed|expired)\b/i;
 
+/** Holds for any amount. */
+const whateverNumber = /\b(?:whatever|regardless|even (?:with|without)|no matter)\b/i;
+
 /** Whether a question is negated, so that a yes to it says no. */
 export function turnsQuestion(question: string): boolean {
   return isTurned(question);
@@ -105,7 +108,11 @@ export function withFittingVerdict(
   const [own, asked] = [kindOf(heading), kindOf(question)];
   // 'Yes' to how much is asked for is none to whether the asker's amount is enough.
   const [opening = ''] = sentencesIn(text.replace(verdict, ''));
-  if (!/\d/.test(heading) && namesOwnNumber(plainText(question), plainText(opening)))
+  if (
+    !/\d/.test(heading) &&
+    !whateverNumber.test(opening) &&
+    namesOwnNumber(plainText(question), plainText(opening))
+  )
     return withoutVerdict(text);
   const isTurnedAround = asksEnd.test(question)
     ? !asksEnd.test(heading)

@@ -34,7 +34,11 @@ export function lateTier(
     !/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b/.test(plainText(question))
   )
     return undefined;
-  for (const sentence of sentencesIn(text)) {
+  const sentences = sentencesIn(text);
+  const hasRepeat = sentences.some((sentence) => ofRepeat.test(sentence));
+  const isRepeat = asksRepeat.test(plainText(question));
+  for (const sentence of sentences) {
+    if (hasRepeat && ofRepeat.test(sentence) !== isRepeat) continue;
     const { tiers, per } = tiersIn(sentence);
     const late =
       quantities.find(({ unit: of }) => of === per) ?? quantities.find(({ unit: of }) => of in share);
@@ -46,6 +50,11 @@ export function lateTier(
   }
   return undefined;
 }
+
+/** The prices of who is late again, and asking for them. */
+const ofRepeat = /^Late again\b|\bif (?:it is )?(?:late )?again\b/i;
+const asksRepeat =
+  /\b(?:again|twice|two years|second (?:time|year)|in a row|running|last year|year before|previous year|already (?:late )?once)\b/;
 
 /** Days and weeks as parts of a month, for tiers that count months. */
 const share: Partial<Record<Quantity['unit'], number>> = { day: 1 / 31, week: 7 / 31 };

@@ -140,6 +140,8 @@ export function pricedQuantity(
   years?: number,
   ofYear?: string,
 ): Quotable | undefined {
+  const stated = statedTotal({ text, sources }, quantities, fitOf);
+  if (stated) return stated;
   const found = sentencesIn(text).flatMap((sentence) =>
     quantities.flatMap((quantity) =>
       ratesIn(sentence, quantity.unit).map((rate) => ({
@@ -174,6 +176,25 @@ export function pricedQuantity(
 /** Whether a sentence itself says what so many units cost, as in 'AED 100 a year plus AED 100 (AED 300 for 2 years)'. */
 function namesProduct(sentence: string, { number, unit }: Quantity): boolean {
   return new RegExp(`${currencyCodes} ${amount} for ${number} (?:${unitWords[unit]})\\b`).test(sentence);
+}
+
+/** The sum that a text itself gives for the quantity, as in 'for 5 years that makes AED 1,940'. */
+function statedTotal(
+  { text, sources }: Quotable,
+  quantities: readonly Quantity[],
+  fitOf: (sentence: string) => number,
+): Quotable | undefined {
+  const sentences = text.split('\n').flatMap((line) => sentencesIn(line.replace(/^- /, '')));
+  const told = sentences.find((sentence) =>
+    quantities.some(
+      ({ number, unit }) =>
+        new RegExp(
+          `^For ${number} (?:${unitWords[unit]}) (?:that|this|it) (?:makes|is|comes)\\b.*\\b${currencyCodes} \\d`,
+          'i',
+        ).test(sentence) && fitOf(text) > 0,
+    ),
+  );
+  return told === undefined ? undefined : { text: told.replace(/[.;]?$/, '.'), sources };
 }
 
 /** The price of the asked year in a sentence such as 'AED 96,000 for 2024 and AED 108,000 for 2025'. */

@@ -61,7 +61,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   SA: {
     names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
     signs:
-      'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|commercial registration|cr|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
+      'zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|joint[- ]stock|jsc|commercial registration|cr|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
   },
   SG: {
     names:
