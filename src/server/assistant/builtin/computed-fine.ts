@@ -10,6 +10,7 @@ import {
 import { plainText } from '../../knowledge/index.ts';
 import { type Quantity, quantitiesIn } from '../tools/typed-rates.ts';
 import type { AnswerContext } from './context.ts';
+import { isDueDay } from './late-question.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
 
@@ -33,7 +34,7 @@ export function fineAnswer(
   if (time) return { kind: 'fine', fine, units: time.number };
   const [day, ...others] = days;
   if (!day || others.length > 0 || !asksSum.test(plainText(question))) return undefined;
-  const due = dueFor(fine, day.on, plain);
+  const due = isDueDay(question, day.said) ? day.on : dueFor(fine, day.on, plain);
   if (due === undefined || due >= today) return undefined;
   return { kind: 'fine', fine, units: unitsBegun(fine.rule.value.per, due, today), since: due };
 }
@@ -43,14 +44,9 @@ const asksSum = /\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b/;
 
 /** The last day for a duty, where a question names the day on which something ended. */
 function dueFor({ countsFrom }: Fine, on: PlainDate, plain: string): PlainDate | undefined {
-  if (namesDueDay.test(plain)) return on;
   if (countsFrom === undefined || !endCues[countsFrom.end].test(plain)) return undefined;
   return countsFrom.months === 0 ? on : endOfMonth(addMonths(on, countsFrom.months));
 }
-
-/** Whether the day that is named is the last one for the duty itself. */
-const namesDueDay =
-  /\b(?:was|were|is|fell) due\b|\b(?:due date|deadline|last day) (?:was|is|of)\b|\bdue (?:on|by)\b/;
 
 const endCues = {
   document: /\b(?:expir\w*|ran out|run out|lapsed?|ended|end date|valid (?:un)?til)\b/,
