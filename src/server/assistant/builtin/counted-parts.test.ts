@@ -41,3 +41,10 @@ test.each([
 ])('an area decides how many people can be sponsored: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, question))).toMatch(opening);
 });
+
+test('the day to which accounts run is the end of the year', async () => {
+  const question = 'My DIFC accounts run to 31 December 2026. What is the audit date?';
+  expect(plainly(await answerOf(expert, question))).toMatch(
+    /^You have to have the accounts audited by \*\*30 June 2027/,
+  );
+});

@@ -118,7 +118,7 @@ const officeCues: Record<OfficeType, RegExp> = {
 const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   [
     'financial-year-end',
-    /year[- ]?end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:closed?|for|to)\b/,
+    /year[- ]?end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclose (?:the |our |my )?books\b/,
   ],
   [
     'licence-issue',
