@@ -14,6 +14,7 @@ import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts
 import { amountsIn, onlyAmountIn } from './quantities.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
+import { kindOf } from './verdict.ts';
 
 /** When the first financial year ends, counted from the incorporation. */
 export function firstYearAnswer(
@@ -158,6 +159,7 @@ export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext):
   if (amount === undefined) return undefined;
   if (!(subjects.includes('deadline') || isLateQuestion(question) || asksTimeLeft.test(question)))
     return undefined;
+  if (kindOf(question) === 'may') return undefined;
   const [country] = countries;
   const id =
     places[0] ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);

@@ -66,6 +66,8 @@ function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
 
 /** What a question about a delay is about, and the fines for that. */
 const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
+  // Registering late costs the same however late it is.
+  [/\bregister(?:ed|ing)?(?: \w+){0,3} late\b/, []],
   [
     /\boverstay|\bover ?stayed|\bstay(?:ed|ing)? (?:on )?(?:after|past|beyond)|\bvisa\b.*\b(?:expired|ended|ran out)/,
     ['overstay'],

@@ -1,5 +1,5 @@
 import { daysBetween, monthsBegun, type PlainDate } from '#domain/values/plain-date.ts';
-import { plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { placesIn, plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { boundVerdict } from '../tools/bound-verdict.ts';
 import { countedDays } from '../tools/counted-days.ts';
 import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
@@ -96,7 +96,7 @@ const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*yea
 
 /** A price per unit in the passages times the question's quantity of that unit. */
 export function priceFor(
-  { question, asks, years, words, context: before }: Reading,
+  { question, asks, years, words, context: before, places }: Reading,
   passages: readonly Quotable[],
   { index }: AnswerContext,
 ): Part | undefined {
@@ -113,7 +113,12 @@ export function priceFor(
     [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
   );
   const classes = plainText(question).match(numbered) ?? [];
+  const isElsewhere = (sentence: string) => {
+    const named = places.length > 0 ? placesIn(sentence).places : [];
+    return named.length > 0 && !named.some((id) => places.includes(id));
+  };
   const fitOf = (sentence: string) => {
+    if (isElsewhere(sentence)) return 0;
     const fit = wordsOf(sentence).reduce(
       (sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0),
       0,

@@ -422,6 +422,18 @@ test.each([
   ['can two of my UAE companies form a tax group?', /^Only if one of them is the parent/],
   ['What does a name reservation cost in ADGM?', /^Name in ADGM costs \*\*USD 200\*\*/],
   ['fee for a medical test for the visa in Dubai?', /AED 320/],
+  [
+    'We registered 14 months late for UAE corporate tax but filed on time. Do we pay the 10,000?',
+    /^(?!Filing)/,
+  ],
+  [
+    'May we send PDF invoices to UAE business customers after July 2027 with revenue of AED 10 million?',
+    /^(?:No\. )?In the UAE a PDF is not/,
+  ],
+  [
+    'What is the fine for an LLC in Ras Al Khaimah that keeps an expired licence for three months?',
+    /^(?!That is)/,
+  ],
   ['What papers must I show to renew a licence in Sharjah?', /^To renew a Sharjah mainland licence/],
   [
     'I run my Cayman company from Dubai, its year ends on 31 March 2027. When must it register for corporate tax?',

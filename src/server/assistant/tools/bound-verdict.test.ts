@@ -30,6 +30,7 @@ test.each([
   ['The applicant has to be 21 or over.', 'Can I apply for 2 visas?'],
   ['Daughters may stay at any age, sons up to 25.', 'my daughter is 28, can she stay?'],
   ['It takes 4 weeks.', 'I am 19. Is it fast?'],
+  ['It costs 14% a year; 4% a month up to 300% was the rule before.', 'is it still 4% a month?'],
 ])(
   'a question without one value of its own, or a text without a bound, is left open: %s %s',
   (text, question) => {

@@ -55,6 +55,8 @@ export function boundVerdict(
     if (own === undefined || others.length > 0) continue;
     for (const sentence of sentencesIn(text).slice(0, opening)) {
       if (!isAbout(sentence) || isOfOthers(plainText(sentence), asked)) continue;
+      // Of several shares, such as a rate now and one before, none is surely the bound of the other.
+      if (new Set(sentence.match(/\d+%/g)).size > 1) continue;
       const verdict = verdictFor(own, boundIn(plainText(sentence), measure), measure);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       if (verdict) return { text: `${verdict} ${marks}.`.replace(' .', '.'), sources };
