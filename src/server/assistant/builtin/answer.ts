@@ -79,9 +79,10 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
 
 /** Whether an article on all countries asks the very question, as in 'which country has a visa for founders?'. */
 async function isOfArticle(reading: Reading, context: AnswerContext): Promise<boolean> {
-  if (reading.subjects.includes('cost') || reading.subjects.includes('time')) return false;
+  const isOfSum = reading.subjects.includes('cost') || reading.subjects.includes('time');
   const [best] = await choosePassages(reading, context);
-  return best?.passage.country === undefined && (best?.likeness ?? 0) >= itsVeryQuestion;
+  const enough = isOfSum ? surelyAsked : itsVeryQuestion;
+  return best?.passage.country === undefined && (best?.likeness ?? 0) >= enough;
 }
 
 /** Whether what sounds like a prediction is the question of an article, as in 'will Mercury accept the agent's address?'. */
@@ -144,6 +145,9 @@ function opensWithPoint({ passage, likeness }: FoundPassage, { particular, quest
   const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));
   return point.length > 0 && shared.length > point.length / 2;
 }
+
+/** The same where the price or time of several companies could be meant as a whole. */
+const surelyAsked = 0.9;
 
 /** From this likeness, an article asks the same in hardly other words. */
 const itsVeryQuestion = 0.75;

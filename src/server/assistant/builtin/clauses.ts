@@ -12,7 +12,8 @@ export function clausesOf({
     .map((text) => ({ text, words: wordsOf(text).filter((word) => words.includes(word)) }))
     .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
     .filter(
-      ({ text, words }) => !isFragment.test(plainText(text)) && !words.every((word) => ofValues.has(word)),
+      ({ text, words }) =>
+        !isFragment.test(plainText(text)) && !words.every((word) => ofValues.has(word) || ofActs.has(word)),
     )
     .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
   return clauses.length > 1 ? clauses : [];
@@ -21,6 +22,7 @@ export function clausesOf({
 /** The parts of a question, without those that only describe the asker's case. */
 export function askingParts(question: string): string[] {
   return withoutCase(question)
+    .replaceAll(ofHome, ' ')
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
@@ -42,6 +44,12 @@ const isSetting = /^(?:in|at|as|for|with|without|no|under|within) /i;
 const ofValues = new Set(
   wordsOf('fine penalty cost price fee deadline duration amount consequence compare comparison difference'),
 );
+
+/** Words for what somebody does about a thing, which name none by themselves, as in 'when should we have applied?'. */
+const ofActs = new Set(wordsOf('apply register file pay report send submit notify renew'));
+
+/** Where the asker lives, put into a question. */
+const ofHome = /, (?:living|based|resident|residing) in [^,?]+,/gi;
 
 /** Asks something of what stands before it, and names nothing itself. */
 const isFragment =

@@ -13,6 +13,11 @@ test.each([
   ],
   ['and ADCB?', 'What papers does Wio want?', 'What papers does ADCB want?'],
   [
+    "what if it's 7 months late?",
+    'What is the fine if my return is 2 months late?',
+    'What is the fine if my return is 7 months late?',
+  ],
+  [
     "and if it's five months?",
     'What is the fine if my return is 2 months late?',
     'What is the fine if my return is five months late?',

@@ -218,11 +218,11 @@ function withoutPronoun(text: string): string {
 
 /** A residence, in lower case. */
 const homes =
-  /\b(?:to|for) me in \w+\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 /** Those whom a company deals with, in lower case. */
 const counterparts =
-  /\b(?:an? |our |my |the |only )*(?:uk|usa|british|american|saudi|singapore(?:an)?|uae|emirati|dubai|english) (?:customer|client|buyer|supplier|consumer|consultant|contractor|freelancer|vendor|parent|lender)s?\b/g;
+  /\b(?:two|three|four|some|many|\d+) saudis\b|\b(?:an? |our |my |the |only )*(?:uk|usa|british|american|saudi|singapore(?:an)?|uae|emirati|dubai|english) (?:customer|client|buyer|supplier|consumer|consultant|contractor|freelancer|vendor|parent|lender)s?\b/g;
 
 /** The asker and their customers, in lower case: a UK company that sells into the UAE asks about the UAE. */
 const owners =
