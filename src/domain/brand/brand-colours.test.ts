@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { brandColours, contrastOfText, contrastsOf, isNearErrorRed } from './brand-colours.ts';
+import {
+  brandColours,
+  contrastOfGrey,
+  contrastOfText,
+  contrastsOf,
+  isNearErrorRed,
+} from './brand-colours.ts';
 
 test('an accent is darkened or lightened only as far as legibility needs', () => {
   for (const accent of ['#0b6e63', '#ffe600', '#000000', '#ffffff', '#7f7f7f', '#3355ff']) {
@@ -8,6 +14,14 @@ test('an accent is darkened or lightened only as far as legibility needs', () =>
     expect(contrastsOf(dark).dark, accent).toBeGreaterThanOrEqual(contrastOfText);
   }
   expect(brandColours('#0b6e63').light).toBe('#0b6e63');
+});
+
+test('an accent without a hue is no grey that could be taken for quiet text or a disabled button', () => {
+  for (const accent of ['#000000', '#0a0a0a', '#ffffff', '#7f7f7f', '#101c2e']) {
+    const { light, dark } = brandColours(accent);
+    expect(contrastsOf(light).light, accent).toBeGreaterThanOrEqual(contrastOfGrey);
+    expect(contrastsOf(dark).dark, accent).toBeGreaterThanOrEqual(contrastOfGrey);
+  }
 });
 
 test('reports the contrast of the chosen accent', () => {

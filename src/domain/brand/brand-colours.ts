@@ -14,6 +14,10 @@ const darkGround: Rgb = [33, 31, 27];
 
 /** Minimum contrast of text in WCAG 2.2 (1.4.3). */
 export const contrastOfText = 4.5;
+/** The contrast of a grey that is not taken for quiet text or for a disabled button. */
+export const contrastOfGrey = 12;
+/** How far apart the parts of a colour are at least, of 255, for its hue to be seen. */
+const minHue = 32;
 /** How much of a colour is in the ground of badges and chosen things. */
 const tint = 0.12;
 /** Slightly more, to allow for rounding. */
@@ -27,7 +31,7 @@ export function contrastsOf(accent: string): { light: number; dark: number } {
 
 /**
  * Darkens an accent for the light theme and lightens it for the dark theme, as little as possible, until text
- * on it and text in it are legible.
+ * on it and text in it are legible, and until one without a hue stands out from the greys around it.
  */
 export function brandColours(accent: string): BrandColours {
   const given = parse(accent);
@@ -37,8 +41,10 @@ export function brandColours(accent: string): BrandColours {
   };
 }
 
-/** Whether a colour reads on a ground that is tinted with it, as a badge's is. */
+/** Whether a colour reads on a ground that is tinted with it, as a badge's is, and is no grey among greys. */
 function reads(colour: Rgb, ground: Rgb): boolean {
+  const isGrey = Math.max(...colour) - Math.min(...colour) < minHue;
+  if (isGrey && contrast(colour, ground) < contrastOfGrey) return false;
   return contrast(colour, mix(colour, ground, tint)) >= enough;
 }
 

@@ -35,7 +35,7 @@ export function NextThingCard({
         <h2 id={id} className="text-lg font-semibold text-pretty">
           {title}
         </h2>
-        <div className="mt-1 max-w-prose text-muted">{children}</div>
+        <div className="mt-1 max-w-prose text-pretty text-muted">{children}</div>
       </div>
       <div className="flex flex-wrap gap-2">{action}</div>
     </section>

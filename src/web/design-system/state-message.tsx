@@ -22,7 +22,7 @@ export function EmptyState({ icon: Icon, title, children, action }: StateMessage
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       {Icon && <Icon strokeWidth={1.5} className="text-faint" />}
       <p className="text-base font-medium">{title}</p>
-      {children && <bdi className="max-w-prose text-muted">{children}</bdi>}
+      {children && <bdi className="max-w-prose text-balance text-muted">{children}</bdi>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

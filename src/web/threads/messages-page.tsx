@@ -61,11 +61,9 @@ function CompanyMessages({ companyId, papers }: { companyId: string; papers: Mes
       {(state) => (
         <>
           {state.items.length === 0 ? (
-            <StateSheet>
-              <EmptyState icon={MessagesSquare} title={texts.empty}>
-                {texts.emptyText(operatorName)}
-              </EmptyState>
-            </StateSheet>
+            <EmptyState icon={MessagesSquare} title={texts.empty}>
+              {texts.emptyText(operatorName)}
+            </EmptyState>
           ) : (
             <ThreadList thread={thread} state={state} companyId={companyId} side="company" papers={papers} />
           )}

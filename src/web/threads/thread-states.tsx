@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { threadMessages as texts } from '#messages/threads.ts';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
+import { ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import type { OpenThread, ThreadState } from './use-thread.ts';
 
@@ -17,9 +17,11 @@ export function ThreadStates({ thread, children }: ThreadStatesProps) {
   if (state) return <div className="flex flex-col gap-4">{children(state)}</div>;
   if (failure) {
     return (
-      <ErrorState title={texts.notRead} onRetry={refresh} isRetrying={isReading}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={texts.notRead} onRetry={refresh} isRetrying={isReading}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
   if (!isSlow) return null;
