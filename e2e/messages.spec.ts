@@ -76,6 +76,16 @@ test('founder and staff write to each other and see it at once; what stays unrea
   await expect(page.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible();
   await emailWhatIsDue(server, lena);
   const link = await linkSentTo(server, lena.email, 'notification');
+  // What a colleague writes in between leaves one line above all that is new.
+  await server.query(
+    `insert into thread_items (company_id, position, kind, side, author_name, text, details, at)
+     select company_id, max(position) + 1, 'message', 'company', 'Omar Said', 'We are on our way.', '{}', now()
+     from thread_items where company_id = $1 group by company_id`,
+    [lena.companyId],
+  );
+  await box(rana).fill('Ask at the counter.');
+  await box(rana).press('Control+Enter');
+  await expect(said(rana, 'Ask at the counter.')).toBeVisible();
 
   const signedOut = await browser.newContext({ baseURL: server.origin });
   const mail = await signedOut.newPage();
@@ -84,7 +94,8 @@ test('founder and staff write to each other and see it at once; what stays unrea
   await mail.getByLabel('Password', { exact: true }).fill(lena.password);
   await mail.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(said(mail, 'It is there.')).toBeVisible();
-  await expect(said(mail, 'New')).toBeVisible();
+  await expect(said(mail, 'Ask at the counter.')).toBeVisible();
+  await expect(said(mail, 'New')).toHaveCount(1);
   await expect(bell(page, 0)).toBeVisible();
   await mail.goto(link);
   await expect(mail.getByText('This link does not open any more')).toBeVisible();

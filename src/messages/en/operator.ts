@@ -52,6 +52,7 @@ export const operatorMessages = {
     'Operators need two-step verification or a passkey. Set one up in your settings, then come back. If you have one already, sign out and sign in with it.',
   toSettings: 'Open settings',
   unread: 'The back office could not be loaded',
+  number: (count: number) => whole.format(count),
   waiting: (count: number) => `${whole.format(count)} waiting`,
   titles: {
     calendar: 'Calendar',

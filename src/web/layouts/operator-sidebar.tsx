@@ -55,7 +55,7 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
                   {what && waiting[what] > 0 && (
                     <>
                       <span aria-hidden="true" className="tabular text-xs">
-                        {waiting[what]}
+                        {operatorMessages.number(waiting[what])}
                       </span>
                       <span className="sr-only">{operatorMessages.waiting(waiting[what])}</span>
                     </>

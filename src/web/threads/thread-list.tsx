@@ -40,6 +40,7 @@ export function ThreadList({ thread, state, companyId, side, papers: { Attached 
         <Attached companyId={companyId} side={side} papers={papers} />
       </Suspense>
     );
+  const firstUnread = firstUnreadOf(entries, state, side);
   const ownSeen = state.items.findLast((item) => item.side === side && item.position <= state.seenUpTo);
   return (
     <>
@@ -51,11 +52,10 @@ export function ThreadList({ thread, state, companyId, side, papers: { Attached 
       <ol aria-label={texts.list} className="flex flex-col gap-4">
         {entries.map((entry, index) => {
           const isNewDay = dayOf(entry.at) !== dayOf(entries[index - 1]?.at);
-          const isFirstNew = isFirstUnread(entry, entries[index - 1], state, side);
           return (
             <li key={entry.key} className="flex flex-col gap-4">
               {isNewDay && <Separator>{dayText(entry.at)}</Separator>}
-              {isFirstNew && <Separator isNew>{texts.unreadLine}</Separator>}
+              {entry === firstUnread && <Separator isNew>{texts.unreadLine}</Separator>}
               {'note' in entry ? (
                 <Note note={entry.note}>{attached(entry.note)}</Note>
               ) : (
@@ -84,15 +84,14 @@ function entriesOf({ items, notes }: ThreadState): Entry[] {
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function isFirstUnread(
-  entry: Entry,
-  before: Entry | undefined,
+/** Where reading goes on, once: what our own side wrote in between begins nothing new. */
+function firstUnreadOf(
+  entries: readonly Entry[],
   { newAfter }: ThreadState,
   side: ThreadListProps['side'],
-): boolean {
-  const isNew = (each: Entry | undefined) =>
-    each !== undefined && 'item' in each && each.item.side !== side && each.item.position > newAfter;
-  return newAfter > 0 && isNew(entry) && !isNew(before);
+): Entry | undefined {
+  if (newAfter === 0) return undefined;
+  return entries.find((each) => 'item' in each && each.item.side !== side && each.item.position > newAfter);
 }
 
 function Separator({ isNew = false, children }: { isNew?: boolean; children: string }) {

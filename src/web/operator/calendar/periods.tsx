@@ -1,6 +1,7 @@
 import type { readClientCalendar } from '#contract/client-calendar.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { clientCalendarMessages as texts } from '#messages/client-calendar.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 
 interface PeriodsProps {
@@ -37,7 +38,9 @@ export function Periods({ when, counts, onChoose }: PeriodsProps) {
           )}
         >
           {each.label}
-          <span className="tabular text-muted">{each.count ?? ''}</span>
+          <span className="tabular text-muted">
+            {each.count !== undefined && operatorMessages.number(each.count)}
+          </span>
         </button>
       ))}
     </fieldset>

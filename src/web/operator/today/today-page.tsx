@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { readToday, type TodayRow } from '#contract/today.ts';
 import { type TodayGroup, todayGroups } from '#domain/today/today-groups.ts';
+import { operatorMessages } from '#messages/operator.ts';
 import { reminderMessages } from '#messages/reminders.ts';
 import { todayMessages as texts } from '#messages/today.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
@@ -228,7 +229,7 @@ function Groups({ group, counts, onChoose }: GroupsProps) {
           )}
         >
           {texts.groups[each]}
-          <span className="tabular text-muted">{counts?.[each] ?? ''}</span>
+          <span className="tabular text-muted">{counts && operatorMessages.number(counts[each])}</span>
         </button>
       ))}
     </fieldset>
