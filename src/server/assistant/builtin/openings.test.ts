@@ -329,6 +329,7 @@ test.each([
     'I run an ADGM company with USD 14m turnover and 20 people. audit or no audit?',
     /^(?:Yes, )?USD 14,000,000 is above USD 13\.5 million: an ADGM company/,
   ],
+  ['Can DMCC capital of AED 50,000 sit in the portal account?', /^(?!AED 50,000 is)/],
 ])('a limit decides: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

@@ -111,6 +111,8 @@ export function limitSide({ text }: Quotable, question: string, amount: number):
   const { currency = '', number = '', million } = found;
   if (isInAnother(question, currency)) return undefined;
   const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
+  // Who names the limit itself asks for the rule.
+  if (amount === limit) return undefined;
   const gap = /[$£€]/.test(currency) ? '' : ' ';
   const own = `${currency}${gap}${amount.toLocaleString('en')}`;
   const said = `${currency}${gap}${number}${million ?? ''}`;
