@@ -39,6 +39,10 @@ test.each([
     /^The first fiscal year of a Saudi company lasts 6 to 18 months/,
   ],
   ['My Abu Dhabi company registered in Texas on 10 November 2026. BOI deadline?', /^.*10 December 2026/],
+  [
+    "My PSC lives in Oman and isn't a director, born 9 July. When does he give his code?",
+    /^An existing PSC of a UK company/,
+  ],
   ["I'm setting up a Wyoming LLC from Dubai. What is the filing fee?", /^Forming a Wyoming LLC/],
   ['Can a US LLC owned by me, living in Oman, be an S corporation?', /cannot have S-corporation status/],
   [

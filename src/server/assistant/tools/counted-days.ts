@@ -38,7 +38,7 @@ const tellsTerm =
 
 /** How long something usually takes, or over how long something is measured: no time that somebody has. */
 const ofOther =
-  /\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b/g;
+  /\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b|\bfirst \d+ days of\b/g;
 
 /** What follows when a deadline is missed: no time that somebody has. */
 const tellsConsequence =
