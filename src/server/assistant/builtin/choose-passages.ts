@@ -12,7 +12,7 @@ import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
-import { fitsHeadcount, fitsPlace, isOfHeadcount, states } from './fits-place.ts';
+import { fitsPlace, fitsSize, isOfHeadcount, states } from './fits-place.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -69,7 +69,7 @@ export async function choosePassages(
 ): Promise<readonly FoundPassage[]> {
   const fitting = async (query: Parameters<typeof search.find>[0]) =>
     (await search.find(query, maxFound)).filter(
-      ({ passage }) => fitsPlace(passage, understood) && fitsHeadcount(passage, understood),
+      ({ passage }) => fitsPlace(passage, understood) && fitsSize(passage, understood),
     );
   const clauses = clausesOf(understood).slice(0, maxClauses);
   // At once: each is a wait for the search's thread.

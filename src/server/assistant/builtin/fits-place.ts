@@ -1,6 +1,7 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 import { type Passage, placesIn, plainText, type Understanding } from '../../knowledge/index.ts';
+import { amountsIn } from './quantities.ts';
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
 export function fitsPlace(
@@ -45,11 +46,22 @@ function isOfOtherState({ heading }: Passage, question: string): boolean {
   return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
 }
 
-/** Whether a passage is about no firms larger or smaller than the one that a question names by its people. */
-export function fitsHeadcount({ heading }: Passage, { headcounts }: Understanding): boolean {
+/** Whether a passage is about no firms larger or smaller than the one that a question names by its people or turnover. */
+export function fitsSize({ heading }: Passage, { headcounts, question }: Understanding): boolean {
   const sizes = sizesIn(heading);
-  return sizes === undefined || headcounts.every((count) => count >= sizes.least && count <= sizes.most);
+  if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
+  const plain = plainText(heading);
+  const [, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
+  const { revenue } = amountsIn(question);
+  if (revenue === undefined) return true;
+  return above === undefined ? below === undefined || revenue < Number(below) : revenue > Number(above);
 }
+
+const turnover = /\b(?:turnover|revenue)\b/;
+
+/** The limit in a heading, as in 'with a turnover above USD 5 million', read in plain text. */
+const bound =
+  /\b(?:(?:above|over|more than) (?:[a-z]{3} |s?[$£€])?(\d+)|(?:below|under|less than) (?:[a-z]{3} |s?[$£€])?(\d+))/;
 
 /** Whether a passage is about firms with so many people. */
 export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[]): boolean {
@@ -58,12 +70,13 @@ export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[
 }
 
 function sizesIn(heading: string): { least: number; most: number } | undefined {
-  const [, least, most] = sizesOf.exec(plainText(heading)) ?? [];
+  const [, above, least = above && String(Number(above) + 1), most] = sizesOf.exec(plainText(heading)) ?? [];
   if (least === undefined) return undefined;
   return { least: Number(least), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
-const sizesOf = /\b(\d+) (?:or more|to (\d+)) (?:employees|staff|workers|people)\b/;
+const sizesOf =
+  /\b(?:(?:more than|over|above) (\d+)|(\d+) (?:or more|to (\d+))) (?:employees|staff|workers|people)\b/;
 
 /** Cached, because passages never change. */
 const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();

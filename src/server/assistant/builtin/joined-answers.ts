@@ -1,4 +1,5 @@
 import { wordsOf } from '../../knowledge/index.ts';
+import { questionAlone } from './questions-in.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
@@ -37,11 +38,16 @@ export function questionsLeftOut(
   answers: readonly (readonly TypedAnswer[])[],
 ): readonly string[] {
   const isDated = answers.flat().some(({ kind }) => kind === 'due-dates');
-  return parts
-    .filter((part, index) => answers[index]?.every(saysNothing) && wordsOf(part).length >= minWords)
-    .filter((part) => !(isDated && asksDayAlone.test(part.trim())))
-    .map((part) => part.replaceAll(/[^\p{L}\p{N},.'’%$£€-]+/gu, ' ').trim())
-    .filter((part) => part !== '' && part.length <= maxLength);
+  return (
+    parts
+      // One without an answer of its own is answered with another.
+      .filter((_, index) => answers[index]?.length !== 0 && answers[index]?.every(saysNothing))
+      .map(questionAlone)
+      .filter((part) => wordsOf(part).length >= minWords)
+      .filter((part) => !(isDated && asksDayAlone.test(part.trim())))
+      .map((part) => part.replaceAll(/[^\p{L}\p{N},.'’%$£€-]+/gu, ' ').trim())
+      .filter((part) => part !== '' && part.length <= maxLength)
+  );
 }
 
 /** A passage that answers several questions of a message is quoted for the first. */

@@ -39,3 +39,29 @@ test('a word that no article uses hides no passage that surely means the same', 
   );
   expect(answer.replaceAll('\u00A0', ' ')).toContain('9 months and 1 day');
 });
+
+test.each([
+  ['Can I put my DMCC licence to sleep and for how long?', /12 months/, /Name reservation/],
+  [
+    'If I pay my mainland staff late, on which day are permits blocked and when do fines start?',
+    /day 11/,
+    /UBO/,
+  ],
+  ['Is my small Singapore Pte Ltd free from audit? Which limits count?', /2 of 3/, /Employment Pass/],
+])('what the first answer holds brings no passage on another subject: %s', async (question, said, other) => {
+  const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
+  expect(answer).toMatch(said);
+  expect(answer).not.toMatch(other);
+  expect(answer).not.toContain('I have no answer');
+});
+
+test('a rule for larger firms is none for a smaller one', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion(
+      'Our ADGM company has a turnover of USD 3 million and 12 staff. Must it be audited, and when are the accounts due?',
+    ),
+  );
+  expect(answer).toMatch(/^(?:No: an|An) ADGM company with a turnover of up to .* exempt from the audit/);
+  expect(answer.replaceAll('\u00A0', ' ')).toContain('within 9 months');
+});

@@ -4,9 +4,10 @@ import type { AnswerContext } from './context.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace } from './fits-place.ts';
 import { saysNothing } from './joined-answers.ts';
+import { questionAlone } from './questions-in.ts';
 import { quoted } from './quote.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
-import type { Reading } from './understand.ts';
+import { pointsBack, type Reading, understand } from './understand.ts';
 
 /** One of several questions of a message. */
 interface AskedPart {
@@ -20,12 +21,23 @@ const maxFound = 60;
 /** Minimum confidence of a passage for the whole message. */
 const minConfidence = 0.3;
 
+/** The same for the passage that the part found by itself. */
+const minConfidenceOfOwn = 0.1;
+
 /** Minimum certainty for the words of the part: what speaks of none of them is no answer to it. */
 const minCertainty = 0.5;
 
+/** Share of a part's weight from which a text speaks of what it asks. */
+const minSaid = 0.5;
+
+/** Fewest particular words of a question that names its own subject. */
+const enoughWords = 2;
+
 /**
- * Answers the questions of a message that have no answer by themselves, such as 'and in which month?' after one on a
- * report: with the passage that fits the whole message and holds what the part asks for.
+ * Answers the questions of a message that name no subject by themselves, such as 'and in which month?' after one on a
+ * report, or that have no answer alone: with nothing where the others' answers already hold it, else with the passage
+ * that fits the whole message and holds what the part asks for.
+ * @returns the answers to each question; none for one that is answered with another
  */
 export async function withPartsOfWhole(
   answers: readonly (readonly TypedAnswer[])[],
@@ -37,33 +49,55 @@ export async function withPartsOfWhole(
   const completed: (readonly TypedAnswer[])[] = [];
   for (const [index, { part, read }] of asked.entries()) {
     const own = answers[index] ?? [];
-    const isOpen =
-      index > 0 && (own.every(saysNothing) || (repeats(own, quotedSoFar) && !isAnswered(part, quotedSoFar)));
-    const answer = isOpen ? await answerWithin(whole, { part, read }, quotedSoFar, context) : undefined;
-    const told = answer ? [answer] : own;
+    const isOpen = index > 0 && (own.every(saysNothing) || (isQuoted(own) && leansOnOthers(part, context)));
+    const told = isOpen ? await answersWithin(whole, { part, read }, own, quotedSoFar, context) : own;
     for (const { address, text } of quotesOf(told)) if (address !== undefined) quotedSoFar.set(address, text);
     completed.push(told);
   }
-  return completed;
+  return completed.map((told, index) =>
+    told.length > 0 && told.every(saysNothing) && isAnswered(asked[index]?.part ?? '', quotedSoFar, context)
+      ? []
+      : told,
+  );
+}
+
+function isQuoted(answers: readonly TypedAnswer[]): boolean {
+  return answers.every(({ kind }) => kind === 'quoted');
 }
 
 function quotesOf(answers: readonly TypedAnswer[]): readonly QuotedPart[] {
   return answers.flatMap((answer) => (answer.kind === 'quoted' ? answer.parts : []));
 }
 
-/** Whether answers only quote what the earlier questions' answers quote. */
-function repeats(answers: readonly TypedAnswer[], quotedSoFar: ReadonlyMap<string, string>): boolean {
-  return (
-    answers.every(({ kind }) => kind === 'quoted') &&
-    quotesOf(answers).every(({ address }) => address !== undefined && quotedSoFar.has(address))
-  );
+/** Whether a part names no subject and no place of its own. */
+function leansOnOthers(part: string, { today }: AnswerContext): boolean {
+  const bare = questionAlone(part);
+  const { particular, places, countries } = understand([{ role: 'user', content: bare }], today);
+  if (places.length + countries.length > 0) return false;
+  return particular.length < enoughWords || pointsBack.test(plainText(bare));
 }
 
-/** Whether what is quoted already holds the kind of value that a part asks for. */
-function isAnswered(part: string, quotedSoFar: ReadonlyMap<string, string>): boolean {
-  const wanted = wantedBy(part);
-  return [...quotedSoFar.values()].some((text) => wanted.every((value) => value.test(text)));
+/** Whether what is quoted speaks of what a part asks for, and holds the kind of value that it wants. */
+function isAnswered(
+  part: string,
+  quotedSoFar: ReadonlyMap<string, string>,
+  { index }: AnswerContext,
+): boolean {
+  const bare = questionAlone(part);
+  const wanted = wantedBy(bare);
+  const asked = wordsOf(bare).filter((word) => !ofValues.has(word));
+  const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
+  return [...quotedSoFar.values()].some((text) => {
+    const said = new Set(wordsOf(text));
+    const shared = asked.filter((word) => said.has(word));
+    return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * minSaid;
+  });
 }
+
+/** Words that ask for a kind of value, and name nothing. */
+const ofValues = new Set(
+  wordsOf('how long, how much, how many, by when, which day, date, month, year, time'),
+);
 
 /** The values that a part asks for; 'in which month' asks for a date, as 'when' does. */
 function wantedBy(part: string): readonly RegExp[] {
@@ -73,20 +107,19 @@ function wantedBy(part: string): readonly RegExp[] {
 
 const asksDate = /\b(?:which|what) (?:day|date|month|time)\b/;
 
-async function answerWithin(
+async function answersWithin(
   whole: Reading,
   { part, read }: AskedPart,
+  own: readonly TypedAnswer[],
   quotedSoFar: ReadonlyMap<string, string>,
   context: AnswerContext,
-): Promise<TypedAnswer | undefined> {
+): Promise<readonly TypedAnswer[]> {
+  if (isAnswered(part, quotedSoFar, context)) return [];
+  const bare = questionAlone(part);
   const ofWhole = await context.search.find(whole, maxFound);
-  const asksAlone = {
-    ...whole,
-    question: part,
-    words: wordsOf(part).filter((word) => whole.words.includes(word)),
-  };
-  const ofPart = await context.search.find(asksAlone, maxFound);
-  const wanted = wantedBy(part);
+  const words = wordsOf(bare).filter((word) => whole.words.includes(word) && !ofValues.has(word));
+  const ofPart = await context.search.find({ ...whole, question: bare, words }, maxFound);
+  const wanted = wantedBy(bare);
   const isLikely = new Set(
     ofWhole.filter(({ confidence }) => confidence >= minConfidence).map(({ passage }) => passage.id),
   );
@@ -100,6 +133,13 @@ async function answerWithin(
       !quotedSoFar.has(passage.address) &&
       wanted.every((value) => value.test(passage.body)),
   );
-  if (!best) return undefined;
-  return { kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: part }, context))] };
+  if (!best) {
+    const isOfSubject = quotesOf(own).some(({ address }) =>
+      ofWhole.some(
+        ({ passage, confidence }) => passage.address === address && confidence >= minConfidenceOfOwn,
+      ),
+    );
+    return isOfSubject || !isQuoted(own) || quotedSoFar.size === 0 ? own : [];
+  }
+  return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
 }

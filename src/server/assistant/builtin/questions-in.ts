@@ -80,6 +80,11 @@ export function questionsIn(message: string): readonly string[] {
   return asked.map((part) => `${context} ${heading ? part.replace(`${heading}:`, '').trim() : part}?`.trim());
 }
 
+/** One of the questions of a message without the statements that stand before it. */
+export function questionAlone(part: string): string {
+  return part.split(/(?<=[\p{L}\p{N})]{2}[.!;])\s+/u).at(-1) ?? part;
+}
+
 /** Whether a part only asks if something is late, and names no duty. */
 function isLatenessAlone(part: string): boolean {
   return isLateQuestion(part) && wordsOf(part).every((word) => wordsOfLateness.has(word));

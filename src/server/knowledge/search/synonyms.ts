@@ -27,7 +27,7 @@ const groups: readonly string[] = [
   'name trade reserve reservation',
   'time duration quick fast day week take',
   'minimum least lowest smallest threshold',
-  'maximum most highest limit cap exceed',
+  'maximum most highest limit cap ceiling exceed',
   'activity business line',
   'abroad foreign foreigner overseas resident remote international expat nonresident',
   'sole single alone',
