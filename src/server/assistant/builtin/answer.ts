@@ -367,7 +367,7 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   if (beside) return [beside];
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
   const counted =
-    interestFor(reading, whole) ?? countedFor(reading, whole, context) ?? visasFor(reading, whole);
+    interestFor(reading, whole, context) ?? countedFor(reading, whole, context) ?? visasFor(reading, whole);
   const limit = counted ? undefined : limitFor(reading, whole);
   if (limit) {
     // The amount decides, whatever the passage says of others.

@@ -144,15 +144,21 @@ const ofItsClass = 10;
 export function interestFor(
   { question, message = question, days }: Reading,
   passages: readonly Quotable[],
+  { today }: AnswerContext,
 ): Part | undefined {
   const amount = onlyPriceIn(message);
   if (amount === undefined) return undefined;
   const [from, to] = days.map(({ on }) => on).toSorted();
   const times = quantitiesIn(message).filter(({ unit }) => timesOfDelay.some((time) => time === unit));
-  const between: Quantity | undefined =
-    from && to && days.length === 2 ? { number: monthsBegun(from, to), unit: 'month' } : undefined;
+  const isDue = days.some(({ said }) => isDueDay(message, said));
+  const until = to ?? (isDue ? today : undefined);
+  const isBetween = from && until && from < until && days.length <= 2 && (days.length === 2 || isDue);
+  const between: Quantity | undefined = isBetween
+    ? { number: monthsBegun(from, until), unit: 'month' }
+    : undefined;
   const late = between ?? (times.length === 1 ? times[0] : undefined);
-  return passages.slice(0, 1).flatMap((passage) => lateInterest(passage, message, amount, late) ?? [])[0];
+  const asked = isDue ? `${message} late` : message;
+  return passages.slice(0, 1).flatMap((passage) => lateInterest(passage, asked, amount, late) ?? [])[0];
 }
 
 const timesOfDelay: readonly Quantity['unit'][] = ['day', 'week', 'month', 'year'];

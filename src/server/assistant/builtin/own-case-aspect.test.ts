@@ -112,6 +112,7 @@ test.each([
   ['names', 'Which names did we propose?'],
   ['turn', 'whose job is the establishment card'],
   ['missing', 'how many steps are left'],
+  ['missing', 'how many steps does my company still have'],
   ['missing', 'what still needs doing before i can open the bank account'],
   ['progress', 'which step am i on'],
   ['done', 'what has been done so far'],

@@ -170,7 +170,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   ],
   [
     'missing',
-    /\b(?:steps?|tasks?|things?) (?:\w+ ){0,3}?(?:left|remain\w*|open|to go|missing|outstanding|to do)\b|\b(?:list|show|all)\b.{0,20}\b(?:left|open|remaining|missing)\b|\bneeds? doing\b|\bnot (?:yet )?done\b|\bhave i not done\b/,
+    /\bhow many (?:more |other )?(?:steps|tasks)\b(?=.*\b(?:my|our|still|have i|do i|left)\b)|\b(?:steps?|tasks?|things?) (?:\w+ ){0,3}?(?:left|remain\w*|open|to go|missing|outstanding|to do)\b|\b(?:list|show|all)\b.{0,20}\b(?:left|open|remaining|missing)\b|\bneeds? doing\b|\bnot (?:yet )?done\b|\bhave i not done\b/,
   ],
   [
     'progress',
