@@ -3,7 +3,7 @@ import { turnParts } from '#contract/voice.ts';
 import { type CallReview, turnBudget } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { TableHead } from '#web/design-system/wide-table.tsx';
+import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 
 const { milliseconds } = voiceReviewMessages;
 const quantiles = ['median', 'late'] as const;
@@ -12,40 +12,42 @@ const quantiles = ['median', 'late'] as const;
 export function TurnBudget({ turns, parts }: Pick<CallReview, 'turns' | 'parts'>) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="flex max-w-3xl flex-col gap-3">
+    <div className="flex max-w-3xl flex-col gap-3">
       <div>
         <h2 id={headingId} className="text-lg font-semibold tracking-tight">
           {voiceReviewMessages.budget}
         </h2>
         <p className="mt-1 text-muted">{voiceReviewMessages.budgetAbout(turns)}</p>
       </div>
-      <table aria-labelledby={headingId} className="w-full">
-        <TableHead
-          texts={[voiceReviewMessages.part]}
-          amounts={quantiles.map((quantile) => voiceReviewMessages[quantile])}
-        />
-        <tbody>
-          {turnParts.map((part) => (
-            <tr key={part} className="border-b border-line align-baseline">
-              <RowHead isTotal={part === 'totalMs'}>{voiceReviewMessages.parts[part]}</RowHead>
+      <WideTable label={voiceReviewMessages.budget}>
+        <table aria-labelledby={headingId} className="w-full">
+          <TableHead
+            texts={[voiceReviewMessages.part]}
+            amounts={quantiles.map((quantile) => voiceReviewMessages[quantile])}
+          />
+          <tbody>
+            {turnParts.map((part) => (
+              <tr key={part} className="border-b border-line align-baseline">
+                <RowHead isTotal={part === 'totalMs'}>{voiceReviewMessages.parts[part]}</RowHead>
+                {quantiles.map((quantile) => (
+                  <Figure
+                    key={quantile}
+                    value={parts[part]?.[quantile]}
+                    limit={part === 'totalMs' ? turnBudget[quantile] : undefined}
+                  />
+                ))}
+              </tr>
+            ))}
+            <tr className="border-b border-line align-baseline text-muted">
+              <RowHead>{voiceReviewMessages.limit}</RowHead>
               {quantiles.map((quantile) => (
-                <Figure
-                  key={quantile}
-                  value={parts[part]?.[quantile]}
-                  limit={part === 'totalMs' ? turnBudget[quantile] : undefined}
-                />
+                <Figure key={quantile} value={turnBudget[quantile]} limit={undefined} />
               ))}
             </tr>
-          ))}
-          <tr className="border-b border-line align-baseline text-muted">
-            <RowHead>{voiceReviewMessages.limit}</RowHead>
-            {quantiles.map((quantile) => (
-              <Figure key={quantile} value={turnBudget[quantile]} limit={undefined} />
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </WideTable>
+    </div>
   );
 }
 
