@@ -52,9 +52,10 @@ export function fitsSize({ heading }: Passage, { headcounts, question }: Underst
   if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
   const plain = plainText(heading);
   const [, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
+  if (above === undefined && below === undefined) return true;
   const { revenue } = amountsIn(question);
   if (revenue === undefined) return true;
-  return above === undefined ? below === undefined || revenue < Number(below) : revenue > Number(above);
+  return above === undefined ? revenue < Number(below) : revenue > Number(above);
 }
 
 const turnover = /\b(?:turnover|revenue)\b/;
