@@ -256,7 +256,9 @@ function opened(
   const isUnpriced = fees.every(
     ({ fee, jurisdiction }) => !('value' in fee.amount) && best?.passage.places.includes(jurisdiction.id),
   );
-  const knowsBetter = best !== undefined && isItsPassage(best) && (isUnpriced || saysUnpublished(sentence));
+  const knowsBetter =
+    best !== undefined &&
+    ((isUnpriced && best.likeness >= itsQuestion) || (isItsPassage(best) && saysUnpublished(sentence)));
   if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));
   return isOfFees
