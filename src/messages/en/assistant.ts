@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
-const timeOfDay = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** Questions to begin with, in the order shown: requirements, duration, costs, benefits, trade licence, branch, tax, partner visa. */
 const suggestedQuestions = [
