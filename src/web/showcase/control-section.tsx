@@ -9,7 +9,7 @@ import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { notify } from '#web/platform/notify.ts';
@@ -106,9 +106,11 @@ export function ControlSection() {
           <NoCompany icon={FileStack}>The documents of a company appear here.</NoCompany>
         </Specimen>
         <Specimen name="Something went wrong">
-          <ErrorState title="Documents could not be loaded" onRetry={() => {}}>
-            Check your connection and try again.
-          </ErrorState>
+          <StateSheet>
+            <ErrorState title="Documents could not be loaded" onRetry={() => {}}>
+              Check your connection and try again.
+            </ErrorState>
+          </StateSheet>
         </Specimen>
       </div>
       <Dialog
