@@ -12,7 +12,7 @@ export function fitsPlace(
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
     // What sets a country beside another that was not asked about is about that one as well.
-    const beside = countriesOfHeading(passage);
+    const beside = namedByHeading(passage).countries;
     if (!isGuessed && countries.length > 1 && beside.some((each) => !countries.includes(each))) return false;
     if (countries.length !== 1 || isGuessed) return true;
     const named = countriesNamedBy(passage);
@@ -34,7 +34,7 @@ export function fitsPlace(
 /** Whether a passage's heading names a kind of company that was not asked about, and not the one that was. */
 function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
   if (passage.country === 'AE') return false;
-  const headed = placesOfHeading(passage);
+  const headed = namedByHeading(passage).places;
   return headed.length > 0 && !headed.some((id) => asked.includes(id));
 }
 
@@ -91,26 +91,16 @@ function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
   return countries;
 }
 
-const headedPlaces = new WeakMap<Passage, readonly string[]>();
+/** Cached, because passages never change. */
+const headings = new WeakMap<Passage, ReturnType<typeof placesIn>>();
 
-/** The places that a passage's heading names. */
-function placesOfHeading(passage: Passage): readonly string[] {
-  const known = headedPlaces.get(passage);
+/** The places and countries that a passage's heading names. */
+function namedByHeading(passage: Passage): ReturnType<typeof placesIn> {
+  const known = headings.get(passage);
   if (known) return known;
-  const { places } = placesIn(passage.heading);
-  headedPlaces.set(passage, places);
-  return places;
-}
-
-const headedCountries = new WeakMap<Passage, readonly Country[]>();
-
-/** The countries that a passage's heading names. */
-function countriesOfHeading(passage: Passage): readonly Country[] {
-  const known = headedCountries.get(passage);
-  if (known) return known;
-  const { countries } = placesIn(passage.heading);
-  headedCountries.set(passage, countries);
-  return countries;
+  const named = placesIn(passage.heading);
+  headings.set(passage, named);
+  return named;
 }
 
 /** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
