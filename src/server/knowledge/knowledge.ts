@@ -15,7 +15,7 @@ export interface Knowledge {
   index: PassageIndex;
   /** Finds the passages that answer a question. */
   search: PassageSearch;
-  /** Corrects slips of the pen in a message. */
+  /** Corrects typing errors in a message. */
   corrected(message: string): string;
 }
 

@@ -78,7 +78,7 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
   };
 }
 
-/** A message in English, without slips. */
+/** A message in English, without typing errors. */
 function readable(message: string, corrected: (text: string) => string): string {
   const { text, language } = readMessage(message);
   const isWritten = language === 'en' && !isHindi(message) && otherLanguageOf(message) === undefined;

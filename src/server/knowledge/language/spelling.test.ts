@@ -17,7 +17,7 @@ test.each([
   ['a name', 'the Compny Ltd'],
   ['a known word, however rare', 'draft'],
   ['a form of a known word', 'cousins forged'],
-  ['a word with more than one slip', 'estabilshmnt'],
+  ['a word with more than one typing error', 'estabilshmnt'],
   ['short words', 'fomr crad'],
   ['addresses', 'compny.com and compny@example.com'],
   ['another language', 'capitol compny minimun stokk estabilshment einen brauche'],

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 /** Holds the words beside the search index that `npm run build` makes. */
 export const spellingFile = 'words.txt';
 
-/** Words that a slip of the pen is compared with. */
+/** Words that a typing error is compared with. */
 export interface SpellingWords {
-  /** What a slip may have been meant for, the commonest first. */
+  /** What a misspelt word may have been meant for, the commonest first. */
   meant: readonly string[];
-  /** Other words that are no slips. */
+  /** Other words that are spelt correctly. */
   others: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function writtenWords({ meant, others }: SpellingWords): string {
 }
 
 /**
- * Corrects slips of the pen: an unknown word becomes the word that is one slip away. Words with capitals are names, and
+ * Corrects typing errors: an unknown word becomes the word that is one error away. Words with capitals are names, and
  * stay.
  */
 export function openSpelling({ meant, others }: SpellingWords): (message: string) => string {

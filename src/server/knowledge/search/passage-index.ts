@@ -53,7 +53,7 @@ export interface PassageIndex {
 /** Shorter words are too similar to others to be corrected. */
 const minSlipLength = 5;
 
-/** Longer ones are no slip of any word: comparing them takes time that grows with the square of their length. */
+/** Longer ones are no misspelling of any word: comparing them takes time that grows with the square of their length. */
 const maxSlipLength = 40;
 
 /** Relative weight of an unknown word in ranking. */
