@@ -67,7 +67,10 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   const isOfProfits =
     /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax(?:ed)?\b/;
   // What was not paid in time costs interest, whatever the tax.
-  if (/\bpa(?:id|y|ying|yment)\b.{0,40}\b(?:late|overdue|after the (?:due|deadline))\b/.test(own))
+  if (
+    /\bpa(?:id|y|ying|yment)\b.{0,40}\b(?:late|overdue|after the (?:due|deadline))\b/.test(own) ||
+    (/\b(?:late|overdue|unpaid)\b/.test(own) && !/\bprofits?\b/.test(own))
+  )
     return undefined;
   if (
     !isOfProfits.test(plain) ||

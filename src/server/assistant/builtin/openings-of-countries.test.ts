@@ -57,6 +57,10 @@ test.each([
     'Which is cheaper to keep per year with the registry: Delaware LLC, UK Ltd or Singapore Pte Ltd?',
     /^The yearly state charge is lowest/,
   ],
+  [
+    'We are late by two months with Saudi income tax of 100,000 riyal. What does it cost?',
+    /^.*\*\*SAR 2,000\*\*/,
+  ],
 ])('the right country opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

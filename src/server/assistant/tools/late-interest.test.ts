@@ -34,6 +34,14 @@ test.each([
     'SAR\u00A06,000',
     '12 months',
   ],
+  [
+    'Tax paid late costs 1% a month [3].',
+    'We are late by two months with a tax of 100,000 riyals. What does it cost?',
+    100_000,
+    { number: 2, unit: 'month' },
+    'SAR\u00A02,000',
+    '1% a month',
+  ],
 ] as const)('%s %s', (text, question, amount, late, total, part) => {
   const said = lateInterest(of(text), question, amount, late)?.text ?? '';
   expect(said).toContain(`**${total}**`);

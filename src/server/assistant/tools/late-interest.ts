@@ -2,6 +2,7 @@ import { type Currency, money } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { plainText, type Quotable } from '../../knowledge/index.ts';
+import { currencyNamed } from './limit-verdict.ts';
 import { sentencesIn } from './sentences.ts';
 import type { Quantity } from './typed-rates.ts';
 
@@ -12,7 +13,7 @@ const rate = /(?<percent>\d+(?:\.\d+)?)% (?:a|per|each) (?<unit>month|year)\b/;
 const ofLatePayment = /\b(?:late|unpaid|overdue|after the due date)\b/i;
 const ofBefore = /\b(?:before|until|was|were|old|former|no longer)\b/i;
 
-const asksOfPayment = /\b(?:pay|paid|payment|paying|owe|owed)\b/;
+const asksOfPayment = /\b(?:pay|paid|payment|paying|owe|owed|costs?|add|adds|added|extra)\b/;
 const asksOfDelay = /\b(?:late|overdue|delay\w*|after (?:the )?(?:due|deadline))\b/;
 
 const currency = /\b(AED|SAR|USD|GBP|SGD)\b/;
@@ -32,7 +33,8 @@ export function lateInterest(
   const plain = plainText(question);
   const months = late && monthsOf(late);
   if (months === undefined || !asksOfPayment.test(plain) || !asksOfDelay.test(plain)) return undefined;
-  const code = (currency.exec(question) ?? currency.exec(text))?.[1] as Currency | undefined;
+  const written = (currency.exec(question) ?? currency.exec(text))?.[1] as Currency | undefined;
+  const code = written ?? currencyNamed(question);
   if (!code) return undefined;
   const clauses = text
     .split('\n')

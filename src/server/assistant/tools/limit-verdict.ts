@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '#domain/values/money.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
@@ -44,6 +45,12 @@ const named: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\busd\b|us\$/i, ['USD', 'US$']],
   [/\beur(?:os?)?\b|€/i, ['EUR', '€']],
 ];
+
+/** The currency that a question names by its code or its name. */
+export function currencyNamed(question: string): Currency | undefined {
+  const [, [code] = []] = named.find(([pattern]) => pattern.test(question)) ?? [];
+  return currencies.find((currency) => currency === code);
+}
 
 /** What a question asks about an amount of its own: whether a duty begins with it, or whether it is enough. */
 interface AskedLimit {
