@@ -179,7 +179,8 @@ try {
   ]);
   await owner.query("insert into installation (name, value) values ('agency', 'on')");
   for (let from = 0; from < clients; from += 500) await importing(manager.call, from, 500);
-  await manager.call('GET', '/operator/today');
+  const first = await timed(() => manager.call('GET', '/operator/today'));
+  console.log(`first view of Today, which lists all clients: ${first.toFixed(0)} ms`);
   await owner.query(
     `insert into open_tasks (company_id, case_id, task, label, state, turn, since, usual_shortest, usual_longest, usual_until, points)
      select company_id, id, 'bench-' || n, 'Step ' || n, 'ready', (array['founder', 'agency', 'authority', 'bank'])[1 + n % 4],

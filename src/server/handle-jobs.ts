@@ -2,6 +2,7 @@ import { removeClosedAccounts } from './account-closing/remove-closed-accounts.t
 import { removeExpiredSessions } from './accounts/remove-expired-sessions.ts';
 import { addressOfReset } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
+import { refreshListedDeadlines } from './calendar/index.ts';
 import { remindOfDeadlines } from './calendar/remind-of-deadlines.ts';
 import { tellLateTasks } from './cases/index.ts';
 import { tidyLogos } from './companies/tidy-logos.ts';
@@ -43,6 +44,8 @@ export function handleJobs(services: Services): void {
   jobs.handle('tidy-calls', () => tidyCalls(services));
   jobs.handle('tidy-emails', () => tidyEmails(services));
   jobs.handle('tell-late-tasks', () => tellLateTasks(services));
+  // So that a new month or a release costs nobody's view of Today.
+  jobs.handle('list-deadlines', () => refreshListedDeadlines(services));
   jobs.handle('rebuild-documents', () =>
     rebuildDocuments({ ...services, afterRebuild: (scope) => voidWhatChanged(services, scope, {}) }),
   );

@@ -28,7 +28,7 @@ export function completeDeadline(
     const latest = new Date(services.clock().getTime() + furthestAhead).toISOString().slice(0, 10);
     refuseDayOutside({ from: addYears(today, -yearsBack), until: plainDate(latest) }, on);
     const proof =
-      paper === null ? undefined : (await findSharedPapers(scope, scope.company.id, [paper])).get(paper);
+      paper === null ? undefined : (await findSharedPapers(scope, [scope.company.id], [paper])).get(paper);
     if (paper !== null && !proof) throw new Failure('paper-not-found');
     return { kind: 'done', on, ...(proof && { paper: proof }) };
   });

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { displayNameOf, type Person } from '#domain/accounts/person.ts';
 import type {
@@ -15,7 +15,15 @@ import { deadlineEvents } from './tables.ts';
 const assignees = alias(users, 'assignees');
 
 /** What was recorded about a company's deadlines, oldest first. */
-export async function listDeadlineEvents({ orm }: Rows, companyId: string): Promise<RecordedDeadlineEvent[]> {
+export async function listDeadlineEvents(rows: Rows, companyId: string): Promise<RecordedDeadlineEvent[]> {
+  return (await listDeadlineEventsOf(rows, [companyId])).get(companyId) ?? [];
+}
+
+/** The same for several companies. */
+export async function listDeadlineEventsOf(
+  { orm }: Rows,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, RecordedDeadlineEvent[]>> {
   const rows = await orm
     .select({
       row: deadlineEvents,
@@ -25,21 +33,27 @@ export async function listDeadlineEvents({ orm }: Rows, companyId: string): Prom
     .from(deadlineEvents)
     .leftJoin(users, eq(users.id, deadlineEvents.recordedBy))
     .leftJoin(assignees, eq(assignees.id, deadlineEvents.assignee))
-    .where(eq(deadlineEvents.companyId, companyId))
+    .where(inArray(deadlineEvents.companyId, [...companyIds]))
     .orderBy(asc(deadlineEvents.position));
   const shown = await findSharedPapers(
     { orm },
-    companyId,
+    companyIds,
     rows.flatMap(({ row }) => row.paperId ?? []),
   );
-  return rows.map(({ row, by, assigneeName }) => ({
-    deadline: row.deadline,
-    occurrence: row.occurrence,
-    event: eventOf(row, assigneeName, row.paperId ? shown.get(row.paperId) : undefined),
-    by: by ?? undefined,
-    side: row.side,
-    at: row.recordedAt,
-  }));
+  const byCompany = new Map<string, RecordedDeadlineEvent[]>();
+  for (const { row, by, assigneeName } of rows) {
+    const events = byCompany.get(row.companyId) ?? [];
+    byCompany.set(row.companyId, events);
+    events.push({
+      deadline: row.deadline,
+      occurrence: row.occurrence,
+      event: eventOf(row, assigneeName, row.paperId ? shown.get(row.paperId) : undefined),
+      by: by ?? undefined,
+      side: row.side,
+      at: row.recordedAt,
+    });
+  }
+  return byCompany;
 }
 
 interface NewDeadlineEvent {

@@ -1,9 +1,9 @@
-import { asc, eq, isNull, ne, or } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Rows } from '../platform/database/scope.ts';
 import { companies } from '../tenancy/tables.ts';
 import { deadlineLists, listedDeadlines } from './tables.ts';
 
-type ListedDeadline = Omit<typeof listedDeadlines.$inferInsert, 'companyId'>;
+type ListedDeadline = typeof listedDeadlines.$inferInsert;
 
 /** Some companies whose deadlines are not listed, or by other rules. */
 export async function findUnlistedCompanies(
@@ -21,23 +21,23 @@ export async function findUnlistedCompanies(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the open deadlines of a company, and by what rules they were computed. */
+/** Stores the open deadlines of some companies, and by what rules they were computed. */
 export async function replaceListedDeadlines(
   { orm }: Rows,
-  companyId: string,
+  companyIds: readonly string[],
   deadlines: readonly ListedDeadline[],
   listedBy: string,
 ): Promise<void> {
-  await orm.delete(listedDeadlines).where(eq(listedDeadlines.companyId, companyId));
+  await orm.delete(listedDeadlines).where(inArray(listedDeadlines.companyId, [...companyIds]));
   if (deadlines.length > 0) {
     await orm
       .insert(listedDeadlines)
-      .values(deadlines.map((deadline) => ({ companyId, ...deadline })))
+      .values([...deadlines])
       // A duty of which two dates fall together is one entry.
       .onConflictDoNothing();
   }
   await orm
     .insert(deadlineLists)
-    .values({ companyId, listedBy })
+    .values(companyIds.map((companyId) => ({ companyId, listedBy })))
     .onConflictDoUpdate({ target: deadlineLists.companyId, set: { listedBy } });
 }

@@ -7,7 +7,7 @@ import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { inCompanyAsStaff } from '../audit/index.ts';
-import { closingOf, daysOfCases, formationIn } from '../cases/index.ts';
+import { closingOf, daysOfCases, type FormationCase, formationIn } from '../cases/index.ts';
 import type { Transaction } from '../platform/database/scope.ts';
 import { type CompanyRecord, inCompany } from '../tenancy/index.ts';
 import { listDeadlineEvents } from './deadline-repository.ts';
@@ -83,7 +83,14 @@ export async function calendarIn(
   catalogue: PricedCatalogue,
   recorded: readonly RecordedDeadlineEvent[],
 ): Promise<ReadCalendar> {
-  const formation = await formationIn({ clock, catalogue }, transaction, record);
+  return calendarOf(await formationIn({ clock, catalogue }, transaction, record), recorded);
+}
+
+/** The calendar of a company whose cases were read, with what was recorded. */
+export function calendarOf(
+  formation: FormationCase,
+  recorded: readonly RecordedDeadlineEvent[],
+): ReadCalendar {
   const { company, jurisdiction, requirements, state, calendar, today } = formation;
   const { id, name, totalShares } = company;
   const later = laterCaseIn(jurisdiction, 'licence-renewal');

@@ -12,12 +12,12 @@ export type CaseRow = typeof cases.$inferSelect;
 /** The answers of a company that select its plan. */
 export type PlannedBy = Pick<CompanyRecord, 'visas' | 'officeType' | 'subType' | 'freezone'>;
 
-/** The cases of a company, its formation first, then the newest. */
-export function listCaseRows({ orm }: Rows, companyId: string): Promise<CaseRow[]> {
+/** The cases of companies, the formation of each first, then the newest. */
+export function listCaseRows({ orm }: Rows, ...companyIds: readonly string[]): Promise<CaseRow[]> {
   return orm
     .select()
     .from(cases)
-    .where(eq(cases.companyId, companyId))
+    .where(inArray(cases.companyId, [...companyIds]))
     .orderBy(sql`${cases.kind} <> 'formation'`, sql`${cases.openedAt} desc`, asc(cases.id))
     .execute();
 }
@@ -75,27 +75,31 @@ export async function addCase(
   return row;
 }
 
-/** Some cases of other than these templates, for which open tasks have to be listed again. */
-export function findUnlistedCases({ orm }: Rows, listedBy: string, limit: number): Promise<CaseRow[]> {
-  return orm
-    .select()
+/** Some companies with cases of other than these templates, for which open tasks have to be listed again. */
+export async function findUnlistedCompanies(
+  { orm }: Rows,
+  listedBy: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ id: cases.companyId })
     .from(cases)
     .where(or(isNull(cases.listedBy), ne(cases.listedBy, listedBy)))
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function closeCase({ orm }: Rows, id: string, on: PlainDate | null): Promise<void> {
   await orm.update(cases).set({ closedOn: on }).where(eq(cases.id, id));
 }
 
-/** The events of all cases of a company by case, in the order of recording. */
+/** The events of all cases of companies by case, in the order of recording. */
 export async function listEventsByCase(
   rows: Rows,
-  companyId: string,
+  ...companyIds: readonly string[]
 ): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> {
   const byCase = new Map<string, RecordedEvent[]>();
-  for (const { row, by } of await listEvents(rows, caseEvents, companyId)) {
+  for (const { row, by } of await listEvents(rows, caseEvents, ...companyIds)) {
     const events = byCase.get(row.caseId) ?? [];
     byCase.set(row.caseId, events);
     events.push({ event: eventOf(row), record: { by, side: row.side, at: row.recordedAt } });

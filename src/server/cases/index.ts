@@ -27,6 +27,7 @@ export {
   formationOf,
   plannedCompany,
   readCaseFile,
+  readCaseFiles,
 } from './read-case.ts';
 export { readOwnFormation } from './read-cases.ts';
 export { recordAction, recordActionIn } from './record-action.ts';

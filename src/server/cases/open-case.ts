@@ -90,7 +90,10 @@ export async function openCase(
       const details = { laterCase: { id: row.id, kind }, on };
       await notify(scope, { kind: 'case-opened', companyId, details, at, except: by.id });
     }
-    await listOpenTasksOf(scope, caseAfter(formation, row, [opened], formation.practice), formation);
+    await listOpenTasksOf(scope, {
+      ...formation,
+      cases: [caseAfter(formation, row, [opened], formation.practice)],
+    });
     const file = await readCaseFile(sources, scope, scope.company);
     return {
       id: row.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { TaskState } from '#domain/cases/fold-case.ts';
 import type { Waiting } from '#domain/cases/waiting.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
@@ -16,30 +16,40 @@ interface ListedTask {
   waiting: Waiting;
 }
 
-/** Stores which tasks of a case are open, whether it has reached its end, and by which templates that was computed. */
+/** The open tasks of a case, and whether it has reached its end. */
+export interface ListedCase {
+  id: string;
+  companyId: string;
+  tasks: readonly ListedTask[];
+  reachedOn: PlainDate | null;
+}
+
+/** Stores which tasks of some cases are open, and by which templates that was computed. */
 export async function replaceOpenTasks(
   { orm }: Rows,
-  { id: caseId, companyId }: Pick<CaseRow, 'id' | 'companyId'>,
-  tasks: readonly ListedTask[],
-  reachedOn: PlainDate | null,
+  listed: readonly ListedCase[],
   listedBy: string,
 ): Promise<void> {
-  await orm.delete(openTasks).where(eq(openTasks.caseId, caseId));
-  if (tasks.length > 0) {
-    await orm.insert(openTasks).values(
-      tasks.map(({ waiting: { turn, since, usual, usualUntil }, ...task }) => ({
-        ...task,
-        companyId,
-        caseId,
-        turn,
-        since,
-        usualShortest: usual?.shortest ?? null,
-        usualLongest: usual?.longest ?? null,
-        usualUntil: usualUntil ?? null,
-      })),
-    );
-  }
-  await orm.update(cases).set({ reachedOn, listedBy }).where(eq(cases.id, caseId));
+  const ids = listed.map(({ id }) => id);
+  await orm.delete(openTasks).where(inArray(openTasks.caseId, ids));
+  const open = listed.flatMap(({ id: caseId, companyId, tasks }) =>
+    tasks.map(({ waiting: { turn, since, usual, usualUntil }, ...task }) => ({
+      ...task,
+      companyId,
+      caseId,
+      turn,
+      since,
+      usualShortest: usual?.shortest ?? null,
+      usualLongest: usual?.longest ?? null,
+      usualUntil: usualUntil ?? null,
+    })),
+  );
+  if (open.length > 0) await orm.insert(openTasks).values(open);
+  const reached = JSON.stringify(listed.map(({ id, reachedOn }) => ({ id, reached_on: reachedOn })));
+  await orm.execute(sql`
+    update cases set reached_on = listed.reached_on, listed_by = ${listedBy}
+    from jsonb_to_recordset(${reached}::jsonb) as listed (id uuid, reached_on date)
+    where cases.id = listed.id`);
 }
 
 /** An open task with its case and company. */

@@ -8,37 +8,55 @@ import { waitingOf } from '#domain/cases/waiting.ts';
 import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { inScope, type Transaction } from '../platform/database/scope.ts';
-import { Failure } from '../platform/failure.ts';
-import { findCompany, lockCompanies } from '../tenancy/index.ts';
-import { findUnlistedCases } from './case-repository.ts';
-import { replaceOpenTasks } from './open-task-repository.ts';
+import { findCompanies, lockCompanies } from '../tenancy/index.ts';
+import { findUnlistedCompanies, listCaseRows } from './case-repository.ts';
+import { type ListedCase, replaceOpenTasks } from './open-task-repository.ts';
 import type { CasesPorts } from './ports.ts';
 import { readPractice } from './practice-repository.ts';
-import { type CaseFile, type CaseSources, type CompanyCase, readCaseFile, templatesOf } from './read-case.ts';
+import {
+  type CaseFile,
+  type CaseSources,
+  type CompanyCase,
+  readCaseFiles,
+  templatesOf,
+} from './read-case.ts';
 import { replaceTaskTimes } from './task-time-repository.ts';
 
-/** Lists the open tasks of one case again, and how long its ended ones took, in the transaction that changed it. */
+/** Lists the open tasks of cases again, and how long their ended ones took, in the transaction that changed them. */
 export async function listOpenTasksOf(
   transaction: Transaction,
-  found: CompanyCase,
-  {
-    calendar,
-    today,
-    practice,
-    jurisdiction,
-  }: Pick<CaseFile, 'calendar' | 'today' | 'practice' | 'jurisdiction'>,
+  ...files: readonly CaseFile[]
 ): Promise<void> {
-  const { row, plan, folded } = found;
-  const open = folded.tasks.flatMap(({ points, ...task }) => {
+  const [first] = files;
+  if (!first) return;
+  const listed = files.flatMap((file) => file.cases.map((found) => listedCaseOf(found, file)));
+  await replaceOpenTasks(transaction, listed, listingOf(first.practice));
+  const times = files.flatMap(({ cases, calendar }) =>
+    cases.flatMap(({ row: { id: caseId, companyId, kind }, plan: { place }, folded }) =>
+      taskTimesOf(folded, calendar).map((time) => ({ companyId, caseId, kind, place, ...time })),
+    ),
+  );
+  await replaceTaskTimes(
+    transaction,
+    listed.map(({ id }) => id),
+    times,
+  );
+}
+
+function listedCaseOf(found: CompanyCase, { calendar, today, jurisdiction }: CaseFile): ListedCase {
+  const { row, folded } = found;
+  const tasks = folded.tasks.flatMap(({ points, ...task }) => {
     const waiting = waitingOf(task, calendar, today);
     if (!waiting) return [];
     const { id, label } = task.template;
     return [{ task: id, label, state: task.state, points: points.length, waiting }];
   });
-  await replaceOpenTasks(transaction, row, open, reachedOn(found, jurisdiction) ?? null, listingOf(practice));
-  const { id: caseId, companyId, kind } = row;
-  const times = taskTimesOf(folded, calendar);
-  await replaceTaskTimes(transaction, { companyId, caseId, kind, place: plan.place }, times);
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    tasks,
+    reachedOn: reachedOn(found, jurisdiction) ?? null,
+  };
 }
 
 /** The day on which what a case is for came about. */
@@ -50,7 +68,8 @@ function reachedOn(
   return companyDatesOf(jurisdiction, caseStateOf(folded, events)).incorporation;
 }
 
-const maxCasesATime = 200;
+/** Many share their statements; more would keep changes of these companies waiting for longer. */
+const maxCompaniesATime = 50;
 
 /**
  * Lists the tasks of cases that were listed by other templates, or never: those of new companies, and all of them
@@ -61,37 +80,32 @@ export async function refreshOpenTasks(
   services: Pick<CasesPorts, 'clock' | 'database' | 'prices'>,
 ): Promise<void> {
   const sources = { clock: services.clock, catalogue: await services.prices.current() };
-  for (let left = maxCasesATime; left === maxCasesATime; ) {
+  for (let left = maxCompaniesATime; left === maxCompaniesATime; ) {
     left = await inScope(services.database, 'installation', async (transaction) => {
       const listing = listingOf(await readPractice(transaction));
-      const unlisted = await findUnlistedCases(transaction, listing, maxCasesATime);
-      for (const companyId of new Set(unlisted.map((row) => row.companyId))) {
-        await lockCompanies(transaction, companyId);
-        const company = await findCompany(transaction, companyId);
-        const file = company && (await readIfPlanned(sources, transaction, company));
-        for (const found of file?.cases ?? []) await listOpenTasksOf(transaction, found, file as CaseFile);
-        if (file) continue;
-        for (const row of unlisted) {
-          if (row.companyId === companyId) await replaceOpenTasks(transaction, row, [], null, listing);
-        }
-      }
+      const unlisted = await findUnlistedCompanies(transaction, listing, maxCompaniesATime);
+      if (unlisted.length > 0) await listCompanies(sources, transaction, unlisted, listing);
       return unlisted.length;
     });
   }
 }
 
-async function readIfPlanned(
+async function listCompanies(
   sources: CaseSources,
   transaction: Transaction,
-  company: Parameters<typeof readCaseFile>[2],
-): Promise<CaseFile | undefined> {
-  try {
-    return await readCaseFile(sources, transaction, company);
-  } catch (error) {
-    // The catalogue no longer has the place.
-    if (error instanceof Failure && error.code === 'formation-not-found') return undefined;
-    throw error;
-  }
+  ids: readonly string[],
+  listing: string,
+): Promise<void> {
+  await lockCompanies(transaction, ...ids);
+  const files = await readCaseFiles(sources, transaction, await findCompanies(transaction, ids));
+  await listOpenTasksOf(transaction, ...files);
+  // The catalogue no longer has the place of the others.
+  const planned = new Set(files.map(({ company }) => company.id));
+  const others = ids.filter((id) => !planned.has(id));
+  if (others.length === 0) return;
+  const cases = await listCaseRows(transaction, ...others);
+  const listed = cases.map(({ id, companyId }) => ({ id, companyId, tasks: [], reachedOn: null }));
+  await replaceOpenTasks(transaction, listed, listing);
 }
 
 /** Changes with everything that open tasks are computed from besides events and answers. */

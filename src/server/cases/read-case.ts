@@ -83,29 +83,58 @@ export interface CaseSources
  * @throws Failure 'formation-not-found' if the catalogue has no such jurisdiction
  */
 export async function readCaseFile(
-  { clock, catalogue, taskNeeds = [] }: CaseSources,
+  sources: CaseSources,
   transaction: Transaction,
   company: CompanyRecord,
 ): Promise<CaseFile> {
-  const planned = plannedCompany(company, catalogue);
-  const days = await caseDaysOf({ clock }, planned);
+  const [file] = await readCaseFiles(sources, transaction, [company]);
+  if (!file) throw new Failure('formation-not-found');
+  return file;
+}
+
+/** The same for several companies, with as many statements; those whose jurisdiction the catalogue lacks are left out. */
+export async function readCaseFiles(
+  { clock, catalogue, taskNeeds = [] }: CaseSources,
+  transaction: Transaction,
+  companies: readonly CompanyRecord[],
+): Promise<CaseFile[]> {
+  const planned = companies.flatMap((company) => planIfKnown(company, catalogue) ?? []);
+  if (planned.length === 0) return [];
+  const ids = planned.map(({ company }) => company.id);
   const practice = await readPractice(transaction);
-  const rows = await listCaseRows(transaction, company.id);
-  const events = await listEventsByCase(transaction, company.id);
-  const cases: CompanyCase[] = [];
-  for (const row of rows) {
-    const found = caseAfter(planned, row, events.get(row.id) ?? [], practice);
-    const open = found.folded.tasks.filter(({ turn }) => turn !== undefined);
-    const missing = new Map<string, readonly TaskNeed[]>();
-    const concerned = concernedOf(found);
-    for (const needs of open.length > 0 ? taskNeeds : []) {
-      for (const [task, lacking] of await needs.missing(transaction, company, open, concerned)) {
-        missing.set(task, [...(missing.get(task) ?? []), ...lacking]);
-      }
+  const rows = Map.groupBy(await listCaseRows(transaction, ...ids), ({ companyId }) => companyId);
+  const events = await listEventsByCase(transaction, ...ids);
+  const files: CaseFile[] = [];
+  for (const one of planned) {
+    const days = await caseDaysOf({ clock }, one);
+    const cases: CompanyCase[] = [];
+    for (const row of rows.get(one.company.id) ?? []) {
+      const found = caseAfter(one, row, events.get(row.id) ?? [], practice);
+      const missing = await missingFor(taskNeeds, transaction, one.company, found);
+      const warnings = await warningsFor(taskNeeds, transaction, one.company, found);
+      cases.push({ ...found, missing, warnings });
     }
-    cases.push({ ...found, missing, warnings: await warningsFor(taskNeeds, transaction, company, found) });
+    files.push({ ...one, ...days, practice, cases });
   }
-  return { ...planned, ...days, practice, cases };
+  return files;
+}
+
+/** What the open tasks of a case lack, by task. */
+async function missingFor(
+  sources: readonly TaskNeeds[],
+  transaction: Transaction,
+  company: CompanyRecord,
+  found: CompanyCase,
+): Promise<CompanyCase['missing']> {
+  const open = found.folded.tasks.filter(({ turn }) => turn !== undefined);
+  const missing = new Map<string, readonly TaskNeed[]>();
+  const concerned = concernedOf(found);
+  for (const source of open.length > 0 ? sources : []) {
+    for (const [task, lacking] of await source.missing(transaction, company, open, concerned)) {
+      missing.set(task, [...(missing.get(task) ?? []), ...lacking]);
+    }
+  }
+  return missing;
 }
 
 /** What does not fit the record in what was typed for a case, by task. */
@@ -217,11 +246,16 @@ export async function caseDaysOf(
  * @throws Failure 'formation-not-found' if the catalogue has no such jurisdiction
  */
 export function plannedCompany(company: CompanyRecord, catalogue: PricedCatalogue): PlannedCompany {
+  const planned = planIfKnown(company, catalogue);
+  if (!planned) throw new Failure('formation-not-found');
+  return planned;
+}
+
+function planIfKnown(company: CompanyRecord, catalogue: PricedCatalogue): PlannedCompany | undefined {
   const { country, companyType, subType, visas, officeType } = company;
   const place = { country, companyType, subType: subType ?? undefined };
   const jurisdiction = catalogue.jurisdictionWith(jurisdictionIdOf(place));
-  if (!jurisdiction) throw new Failure('formation-not-found');
-  return { company, jurisdiction, requirements: { visas, officeType } };
+  return jurisdiction && { company, jurisdiction, requirements: { visas, officeType } };
 }
 
 function dayOf(moment: Date): PlainDate {

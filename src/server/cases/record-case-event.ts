@@ -100,7 +100,7 @@ export async function recordCaseEventIn(
   const closedOn = changed.withdrawn?.on ?? changed.finishedOn ?? null;
   if (closedOn !== found.row.closedOn) await closeCase(scope, found.row.id, closedOn);
   await settleResult(services.caseResults, scope, found, changed, by.id, at);
-  await listOpenTasksOf(scope, changed, file);
+  await listOpenTasksOf(scope, { ...file, cases: [changed] });
   for (const follow of services.caseFollowers) {
     await follow(scope, scope.company, {
       ...{ kind: found.row.kind, jurisdiction: read.jurisdiction, event, at },

@@ -1,19 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { CaseKind } from '#domain/cases/case-kind.ts';
 import { addYears, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Rows } from '../platform/database/scope.ts';
 import { taskTimes } from './tables.ts';
 
-type TaskTime = Omit<typeof taskTimes.$inferInsert, 'companyId' | 'caseId' | 'kind' | 'place'>;
+type NewTaskTime = typeof taskTimes.$inferInsert;
 
-/** Stores how long the tasks of a case were with those who approved them. */
+/** Stores how long the tasks of some cases were with those who approved them. */
 export async function replaceTaskTimes(
   { orm }: Rows,
-  about: { companyId: string; caseId: string; kind: CaseKind; place: string },
-  times: readonly TaskTime[],
+  caseIds: readonly string[],
+  times: readonly NewTaskTime[],
 ): Promise<void> {
-  await orm.delete(taskTimes).where(eq(taskTimes.caseId, about.caseId));
-  if (times.length > 0) await orm.insert(taskTimes).values(times.map((time) => ({ ...about, ...time })));
+  await orm.delete(taskTimes).where(inArray(taskTimes.caseId, [...caseIds]));
+  if (times.length > 0) await orm.insert(taskTimes).values([...times]);
 }
 
 /** How long the cases of this installation really took at one step. */

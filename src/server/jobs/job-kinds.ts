@@ -20,6 +20,7 @@ export interface JobData {
   'tidy-logos': Record<string, never>;
   'tidy-papers': Record<string, never>;
   'tell-late-tasks': Record<string, never>;
+  'list-deadlines': Record<string, never>;
   'remind-of-expiries': Record<string, never>;
   'remind-of-quotes': Record<string, never>;
   'remind-of-vouchers': Record<string, never>;
@@ -77,6 +78,7 @@ export const jobKinds: Record<JobName, JobKind> = {
   'tidy-logos': daily,
   'tidy-papers': daily,
   'tell-late-tasks': hourly,
+  'list-deadlines': hourly,
   'remind-of-expiries': daily,
   'remind-of-quotes': daily,
   'remind-of-vouchers': daily,

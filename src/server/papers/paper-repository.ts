@@ -265,7 +265,7 @@ export function listUnchecked({ orm }: Rows, before: Date) {
 /** Papers of a company that are private to nobody, by id, each with its latest version. */
 export async function findSharedPapers(
   { orm }: Rows,
-  companyId: string,
+  companyIds: readonly string[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { id: string; kind: PaperKind; version: number }>> {
   if (ids.length === 0) return new Map();
@@ -273,7 +273,13 @@ export async function findSharedPapers(
     .select({ id: papers.id, kind: papers.kind, version: max(paperVersions.number) })
     .from(papers)
     .innerJoin(paperVersions, eq(paperVersions.paperId, papers.id))
-    .where(and(eq(papers.companyId, companyId), inArray(papers.id, [...ids]), eq(papers.isPrivate, false)))
+    .where(
+      and(
+        inArray(papers.companyId, [...companyIds]),
+        inArray(papers.id, [...ids]),
+        eq(papers.isPrivate, false),
+      ),
+    )
     .groupBy(papers.id);
   return new Map(found.map(({ version, ...paper }) => [paper.id, { ...paper, version: version ?? 1 }]));
 }

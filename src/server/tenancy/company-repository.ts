@@ -35,6 +35,15 @@ export async function findCompany({ orm }: Rows, id: string): Promise<CompanyRec
   return (await orm.select().from(companies).where(eq(companies.id, id)))[0];
 }
 
+/** Those of some companies that the transaction's scope shows. */
+export function findCompanies({ orm }: Rows, ids: readonly string[]): Promise<CompanyRecord[]> {
+  return orm
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+    .execute();
+}
+
 /**
  * Makes other changes of these companies wait until the transaction ends, so that what is read stays true.
  * Locks in one order, so two callers never wait for each other.
