@@ -61,6 +61,8 @@ test.each([
     'We are late by two months with Saudi income tax of 100,000 riyal. What does it cost?',
     /^.*\*\*SAR 2,000\*\*/,
   ],
+  ["Our Inc's year ends on 31 March 2027. When is the yearly return due?", /^.*15 July 2027/],
+  ['Is a subsidiary of a company listed on Tadawul covered by the UBO rules?', /^Yes\. Listed companies/],
 ])('the right country opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });
