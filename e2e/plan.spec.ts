@@ -277,6 +277,25 @@ test.describe('an address that does not do', () => {
     await expect(page).toHaveURL(/zone=difc&visas=5&office=flexi$/);
   });
 
+  test('moves nothing when it is read', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/plan?country=AE&companyType=free-zone&visas=2');
+    await expect(page.getByText('The company type is missing.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Shifts are reported with the frame after.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
   test('says so of an empty one, and leads to the questionnaire', async ({ page }) => {
     await open(page, '/plan');
     await expect(page.getByText('The country is missing.')).toBeVisible();

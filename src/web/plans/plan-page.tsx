@@ -5,6 +5,7 @@ import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { ChartMap } from '#web/design-system/chart-map.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { PublicPage } from '#web/design-system/public-page.tsx';
@@ -35,7 +36,12 @@ export default function PlanPage() {
   useFocusOnMove(shown, () => heading.current?.focus({ preventScroll: true }));
   return (
     <PublicPage>
-      <header className="flex items-start justify-between gap-6 lg:min-h-28">
+      <header
+        className={classNames(
+          'flex items-start justify-between gap-6',
+          (choice || !address) && 'lg:min-h-28',
+        )}
+      >
         <div className="min-w-0">
           <p className="text-sm font-medium text-muted">{planMessages.eyebrow}</p>
           <PageTitle ref={heading} className="mt-1 flex items-center gap-3">
@@ -180,7 +186,7 @@ function ToQuestionnaire({ isPrimary = true }: { isPrimary?: boolean }) {
 function Loading() {
   const isSlow = useSlowLoading(true);
   return (
-    <div role="status" className="mt-8 grid min-h-dvh content-start gap-8">
+    <div role="status" data-page-loading className="mt-8 grid min-h-dvh content-start gap-8">
       <span className="sr-only">{planMessages.loading}</span>
       {isSlow && (
         <>

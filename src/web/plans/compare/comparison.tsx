@@ -173,7 +173,7 @@ function PreparedOn({ plans: [plan] }: Pick<SideBySideProps, 'plans'>) {
 export function Loading() {
   const isSlow = useSlowLoading(true);
   return (
-    <div role="status" className="grid min-h-dvh content-start gap-4 pt-6">
+    <div role="status" data-page-loading className="grid min-h-dvh content-start gap-4 pt-6">
       <span className="sr-only">{compareMessages.loading}</span>
       {isSlow && (
         <>
