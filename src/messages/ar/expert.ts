@@ -237,6 +237,12 @@ export const expertMessages: Translated<typeof english> = {
       `يكلف التأخير في الدفع **${total}**: ${rate.replace('a year', 'في السنة').replace('a month', 'في الشهر')} من ${amount} عن ${months(count)} ${marks}`.trim(),
     fine: (_label, units, per, fine, terms, isCapped, marks) =>
       `الغرامة عن تأخير ${per === 'day' ? days(units) : months(units)} هي **${fine}**: ${isCapped ? 'وهو الحد الأقصى' : list(terms)} ${marks}`.trim(),
+    cap: (most) => `والحد الأقصى ${most}.`,
+    oneFine: (_label, units, per, fine, terms, marks) =>
+      `عن تأخير ${per === 'day' ? days(units) : months(units)} **${fine}** (${list(terms)}) ${marks}`.trim(),
+    fines: (total, each) => `المجموع **${total}**: ${list(each)}`,
+    begunAlready: (units, per, since, fine) =>
+      `ومحسوبا من ${since} هي **${fine}** عن ${per === 'day' ? days(units) : months(units)}.`,
     begun: (units, per, since) => `من ${since} إلى اليوم بدأ ${per === 'day' ? days(units) : months(units)}`,
     total: (total, terms, _time, _cap, marks) => `المجموع **${total}**: ${list(terms)} ${marks}`.trim(),
   },
@@ -254,6 +260,7 @@ export const expertMessages: Translated<typeof english> = {
     task: (label, on, _rule, marks) => `${task(label)} حتى **${on}** ${marks}`.trim(),
     tasks: (all, from) => `المواعيد: ${list(all)}${from === '' ? '' : `، محسوبة من ${from}`}`,
     countedFrom: (from) => (from === '' ? '' : `محسوبا من ${from}`),
+    fromOtherDay: (from, on) => `ومحسوبا من ${from} هو ${list(on.map((each) => `**${each}**`))}.`,
     after: ({ years: y = 0, months: m = 0, days: d = 0 }, from) => {
       const period = [
         ...(y > 0 ? [years(y)] : []),

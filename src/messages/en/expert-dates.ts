@@ -66,6 +66,9 @@ export const datesMessages = {
     `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
   alsoCounted: (on: string, period: string, from: string, marks: string) =>
     `- ${period} from ${from}: **${on}** ${marks}`.trim(),
+  /** For an event of which only the month or quarter is told: the same from its other end. */
+  fromOtherDay: (from: string, on: readonly string[]) =>
+    `Counted from ${from}, it is ${list.format(on.map((each) => `**${each}**`))}.`,
   condition: (condition: string) =>
     `That is only ${condition.startsWith('for ') ? '' : 'for companies '}${condition}.`,
   penalty: (text: string, marks: string) => `If it is missed: ${text} ${marks}`.trim(),

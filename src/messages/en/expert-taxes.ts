@@ -2,7 +2,7 @@ import type { Country } from '#domain/catalogue/choices.ts';
 import type { TaxCalculation } from '#domain/tax/corporate-tax.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { plural } from '../plural.ts';
-import { countryNames, days, list, number } from './expert-wording.ts';
+import { countryNames, days, list, lowerFirst, number } from './expert-wording.ts';
 
 const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -95,6 +95,21 @@ export const arithmeticMessages = {
     per === 'day'
       ? `From ${since} to today that is ${days(units)}`
       : `From ${since} to today ${plural(units, { one: '1 month has', other: `${units} months have` })} begun`,
+  /** The same if it began on the first day of the month or quarter that was told. */
+  begunAlready: (units: number, per: 'day' | 'month', since: string, fine: string) =>
+    `Counted from ${since}, it is **${fine}** for ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })}.`,
+  /** One of several delays, after the sum of all. */
+  oneFine: (
+    label: string,
+    units: number,
+    per: 'day' | 'month',
+    fine: string,
+    terms: readonly string[],
+    marks: string,
+  ) =>
+    `${lowerFirst(label)} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late **${fine}** (${list.format(terms)}) ${marks}`.trim(),
+  fines: (total: string, each: readonly string[]) => `Together that is **${total}**: ${list.format(each)}`,
+  cap: (most: string) => `At most it comes to ${most}.`,
   term: (count: number, each: string) => `${number.format(count)} × ${each}`,
   months: (count: number) => `${number.format(count)} months`,
   total: (

@@ -104,6 +104,7 @@ async function computedFromStory(
 
 const countedKinds: readonly TypedAnswer['kind'][] = [
   'fine',
+  'fines',
   'value-added-tax',
   'franchise-tax',
   'de-minimis',

@@ -1,7 +1,7 @@
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
-import { addYears } from '#domain/values/plain-date.ts';
+import { addYears, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
 import { plainText } from '../../knowledge/index.ts';
 import { workCalendarOf } from '../../plans/index.ts';
 import { passportValidity } from '../tools/passport-validity.ts';
@@ -46,25 +46,30 @@ const besideDays =
   /(?<!\b(?:still|be|it|that|this) )\bfines?\b|\b(?:penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
 
 /** Whether a date is asked for rather than only mentioned. */
-export function asksDay({ question, before, subjects, days }: Reading): boolean {
+export function asksDay({ question, before, subjects, days, isFollowUp }: Reading): boolean {
   const plain = plainText(question);
+  if (isFollowUp && asksSum.test(plain) && !ofTime.test(question)) return false;
   if (asksExtension.test(plain)) return false;
   if (isLateQuestion(question)) return true;
   if (asksLength.test(plain) || asksWhether(question)) return false;
   if (subjects.includes('deadline') || subjects.includes('time')) return true;
   if (besideDays.test(plain)) return false;
+  // That something happened last month is told of the case, where no day is asked for.
+  if (days.every(({ isUndated }) => isUndated)) return false;
   const isOwn = days.some(({ said }) => question.includes(said));
   return isOwn || !besideDays.test(plainText(before));
 }
 
+/** Asks for an amount, whatever day the question before asked for. */
+const asksSum = /\bhow much\b|\bwhat\b.*\b(?:pay|costs?|fees?|fines?|penalt\w+)\b/;
+
 /** Asks how long something lasts, and for no day. */
 const asksLength = /\bhow long\b.*\b(?:last|be)\b/;
 
-/** Asks whether an amount makes something due at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
+/** Asks whether something is due at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
 function asksWhether(question: string): boolean {
   const [last = ''] = question.split(/(?<=[.?!])\s+/).slice(-1);
-  const isYesNo = /^(?:so |and |then )?(?:do|must|need) (?:i|we|they|you)\b/i.test(last);
-  return isYesNo && !ofTime.test(last) && amountsIn(question).revenue !== undefined;
+  return /^(?:so |and |then )?(?:do|must|need) (?:i|we|they|you)\b/i.test(last) && !ofTime.test(last);
 }
 
 const ofTime = /\b(?:when|by|until|before|date|day)\b/i;
@@ -75,8 +80,9 @@ const asksWindow = /\bwindow\b/i;
 /** Due dates by the place's rules, counted from the dates in the question. */
 export async function datesAnswer(
   reading: Reading,
-  { catalogue }: AnswerContext,
+  context: AnswerContext,
 ): Promise<TypedAnswer | undefined> {
+  const { catalogue } = context;
   const { days, countries, places, question } = reading;
   if (days.length === 0 || !asksDay(reading) || ofOtherState.test(question) || asksWindow.test(question))
     return undefined;
@@ -85,9 +91,17 @@ export async function datesAnswer(
   const id = named ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!jurisdiction) return undefined;
+  const late = askedLate(question);
   const dates: CompanyDates = {};
-  for (const { on, event, isEnd } of days)
-    if (event) dates[event] ??= isEnd ? addYears(on, -termOf(event)) : on;
+  const otherDates: CompanyDates = {};
+  for (const { on, event, isEnd, earliest = on } of days) {
+    if (!event || dates[event]) continue;
+    // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
+    const [first, other] = late === undefined ? [earliest, on] : [on, earliest];
+    const term = isEnd ? -termOf(event) : 0;
+    dates[event] = addYears(first, term);
+    otherDates[event] = addYears(other, term);
+  }
   const said = days.reduce((text, day) => text.replace(day.said, ' '), question);
   const marked = said
     .split(/(?<=[.!?])\s+/)
@@ -98,7 +112,8 @@ export async function datesAnswer(
   const countsFromIncorporation = jurisdiction.deadlines.some(
     (deadline) => startOf(deadline.rule.value) === 'incorporation' && isAskedOf({ deadline }),
   );
-  if (countsFromIncorporation && dates['licence-issue']) dates.incorporation ??= dates['licence-issue'];
+  for (const each of [dates, otherDates])
+    if (countsFromIncorporation && each['licence-issue']) each.incorporation ??= each['licence-issue'];
   const isEnd = days.some(({ isEnd, event }) => isEnd && event);
   const [first] = Object.values(dates).sort();
   if (!first) return undefined;
@@ -120,14 +135,22 @@ export async function datesAnswer(
   const calendar = await workCalendarOf(jurisdiction.place.country);
   const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
   if (meant.length === 0) return undefined;
+  const next = days.map((day) => (day.isYearly ? { ...day, ...inNextYear(day.on) } : day));
+  const isPassed = jurisdiction.deadlines.every(
+    ({ id }) => (meant.find(({ deadline }) => deadline.id === id)?.on ?? '') < context.today,
+  );
+  // 'Our year ends in March' is told of each year: what is still to come is meant.
+  if (isPassed && late === undefined && days.some(({ isYearly }) => isYearly))
+    return datesAnswer({ ...reading, days: next }, context);
   return {
     kind: 'due-dates',
     jurisdiction,
     requirements,
     dates,
+    ...(days.some(({ earliest }) => earliest) && { otherDates }),
     calendar,
     isMeant: isAsked,
-    asksLate: askedLate(question) ?? (isEnd ? lateFormOf(question) : undefined),
+    asksLate: late ?? (isEnd ? lateFormOf(question) : undefined),
     isEnd,
   };
 }
@@ -144,6 +167,11 @@ export function passportAnswer(
   const [country = 'AE'] = countries;
   const isKnown = passportValidity(passages, country, day.on, today, expertWordsIn('en')) !== undefined;
   return isKnown ? { kind: 'passport', country, expiresOn: day.on } : undefined;
+}
+
+/** The last day of the same month a year later, which is no longer told of each year. */
+function inNextYear(on: PlainDate): { on: PlainDate; isYearly: false } {
+  return { on: endOfMonth(addYears(on, 1)), isYearly: false };
 }
 
 /** For how many years that holds which begins with an event. */

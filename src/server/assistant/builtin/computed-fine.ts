@@ -23,20 +23,65 @@ export function fineAnswer(
   if (!/\bfines?\b|\bpenalt|\bowe\b|\bhow much\b|\bcosts?\b|\bpay\b|\blate\b|\boverstay/.test(plain))
     return undefined;
   if (countries.length > 0 && !countries.includes('AE')) return undefined;
-  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
-  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
-  const fine = fines.find(
-    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
-  );
-  const units = quantitiesIn(question);
-  const time = units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
+  const several = delaysIn(question, places);
+  if (several.length > 1) return { kind: 'fines', delays: several };
+  const fine = fineMeant(plain, places);
+  const time = timeFor(fine, quantitiesIn(question));
   if (!fine) return undefined;
   if (time) return { kind: 'fine', fine, units: time.number };
   const [day, ...others] = days;
   if (!day || others.length > 0 || !asksSum.test(plainText(question))) return undefined;
-  const due = isDueDay(question, day.said) ? day.on : dueFor(fine, day.on, plain);
+  const isDue = isDueDay(question, day.said) || isSince(question, day.said);
+  const due = isDue ? day.on : dueFor(fine, day.on, plain);
   if (due === undefined || due >= today) return undefined;
-  return { kind: 'fine', fine, units: unitsBegun(fine.rule.value.per, due, today), since: due };
+  const { per } = fine.rule.value;
+  const already = day.earliest && (isDue ? day.earliest : dueFor(fine, day.earliest, plain));
+  return {
+    kind: 'fine',
+    fine,
+    units: unitsBegun(per, due, today),
+    since: due,
+    ...(already && { already: { units: unitsBegun(per, already, today), since: already } }),
+  };
+}
+
+/** Whether a delay is told from a day on, as in 'late since 3 May'. */
+function isSince(question: string, said: string): boolean {
+  const before = question.slice(0, Math.max(0, question.indexOf(said)));
+  return /\b(?:late|overdue|overstay\w*|stay\w*|expired|lapsed)\b[^.?!]*\bsince (?:\w+day )?$/i.test(
+    `${before}${/^since /i.test(said) ? 'since ' : ''}`,
+  );
+}
+
+/** The fine for what a text is about, in the places of the question. */
+function fineMeant(plain: string, places: readonly string[]): Fine | undefined {
+  const zones = places.flatMap((id) => (id.startsWith('ae-') ? [id.slice('ae-'.length)] : []));
+  const meant = fineCues.find(([cue]) => cue.test(plain))?.[1] ?? [];
+  return fines.find(
+    ({ id, subType }) => meant.includes(id) && (subType === undefined || zones.includes(subType)),
+  );
+}
+
+/** Each delay of a question with its own fine and time, as in 'the card 3 months late and the ID 10 days late'. */
+function delaysIn(question: string, places: readonly string[]): readonly { fine: Fine; units: number }[] {
+  const clauses = question.split(/[,;:.?!]\s|\band\b|\bplus\b/i);
+  const named = clauses.flatMap((clause) => {
+    const fine = fineMeant(plainText(clause), places);
+    return fine ? [{ fine, time: timeFor(fine, quantitiesIn(clause)) }] : [];
+  });
+  const times = named.flatMap(({ time }) => time ?? []);
+  // 'Both are 3 months late' tells one time for all.
+  const [shared] = times.length === 1 && /\b(?:both|each|all)\b/i.test(question) ? times : [];
+  const delays = named.flatMap(({ fine, time = shared }) =>
+    time === undefined ? [] : [{ fine, units: time.number }],
+  );
+  const ids = new Set(delays.map(({ fine }) => fine.id));
+  return ids.size === delays.length ? delays : [];
+}
+
+/** The quantity that a fine grows with. */
+function timeFor(fine: Fine | undefined, units: readonly Quantity[]) {
+  return units.find(({ unit }) => unit === fine?.rule.value.per) ?? monthsOf(units, fine);
 }
 
 /** Asks what a delay costs, rather than whether there is one. */

@@ -31,10 +31,13 @@ export function countedFor(
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
   const counting = {
     from: first.on,
+    ...(first.earliest && { earliest: first.earliest }),
     today,
     asksLate: lateFormOf(reading.question),
     isPeriodEnd:
-      first.event === 'financial-year-end' || /\b(?:period|quarter|month|year)\b/i.test(reading.question),
+      first.endsPeriod ||
+      first.event === 'financial-year-end' ||
+      /\b(?:period|quarter|month|year)\b/i.test(reading.question),
     fitOf: (sentence: string) =>
       wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
   };

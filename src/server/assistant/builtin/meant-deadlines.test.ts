@@ -22,4 +22,11 @@ describe('a question about a deadline means', () => {
   ])('in %s, %j: %j', (place, question, ids) => {
     expect(meantIn(place, question)).toEqual(ids);
   });
+
+  it('the payment beside the return where a question names both', () => {
+    const asked = 'when are the accounts, corporation tax and CT600 due';
+    expect(meantIn('gb-private-limited-company', asked)).toEqual(
+      expect.arrayContaining(['accounts', 'corporation-tax-payment', 'company-tax-return']),
+    );
+  });
 });

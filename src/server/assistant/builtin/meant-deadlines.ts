@@ -60,22 +60,31 @@ export function meantAmong(
 ): (due: Pick<DueDate, 'deadline'>) => boolean {
   const plain = plainText(question);
   const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
-  const all = new Set(wordsOf(question));
   // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due.
-  const named = question.replaceAll(/\bc[- ]?corps?\b|\b(?:no|without) (?:an? |the |any )?\w+/gi, ' ');
-  const parts = named.split(/\band\b|[,;?]/).map((part) => {
+  const told = question.replaceAll(/\bc[- ]?corps?\b|\b(?:no|without) (?:an? |the |any )?\w+/gi, ' ');
+  const named = told.split(/\band\b|[,;?]/).map((part) => {
     const words = wordsOf(part);
     const asked = distinctive(words);
     const general = new Set(words.filter((word) => ofAnyDeadline.has(word)));
     const scores = possible.map((deadline) => {
-      const named = [...new Set(namesOf(deadline))];
-      const own = named.filter((word) => asked.has(word));
+      const names = [...new Set(namesOf(deadline))];
+      const own = names.filter((word) => asked.has(word));
       if (own.length === 0) return 0;
       const said = own.reduce((sum, word) => sum + (ofStart.has(word) ? shareOfStart : 1), 0);
-      const shared = named.filter((word) => general.has(word)).length;
-      const beside = named.filter((word) => all.has(word)).length;
+      const shared = names.filter((word) => general.has(word)).length;
       const isSaid = onlyIfSaid[deadline.id] === undefined ? 0 : shareOfCondition;
-      return said + isSaid + shared * shareOfGeneral + beside * shareOfOthers;
+      return said + isSaid + shared * shareOfGeneral;
+    });
+    return { words, own: scores };
+  });
+  // What another part names a deadline with says nothing of this one's, as in 'corporation tax and CT600'.
+  const unused = new Set(named.flatMap(({ words, own }) => (Math.max(...own) >= 1 ? [] : words)));
+  const parts = named.map(({ words, own }) => {
+    const beside = new Set([...words, ...unused]);
+    const scores = possible.map((deadline, at) => {
+      const score = own[at] ?? 0;
+      const said = [...new Set(namesOf(deadline))].filter((word) => beside.has(word)).length;
+      return score === 0 ? 0 : score + said * shareOfOthers;
     });
     return { scores, most: Math.max(0, ...scores) };
   });

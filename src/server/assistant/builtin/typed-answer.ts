@@ -62,7 +62,16 @@ export type TypedAnswer =
     }
   | { kind: 'value-added-tax'; country: Exclude<Country, 'US'>; price: number; isIncluded: boolean }
   | { kind: 'tax-rates'; countries: readonly Country[]; isLess: boolean }
-  | { kind: 'fine'; fine: Fine; units: number; since?: PlainDate }
+  | {
+      kind: 'fine';
+      fine: Fine;
+      units: number;
+      since?: PlainDate;
+      /** The same from the first day of the month or quarter in which the delay began. */
+      already?: { units: number; since: PlainDate };
+    }
+  /** Several delays, each with its own fine. */
+  | { kind: 'fines'; delays: readonly { fine: Fine; units: number }[] }
   | { kind: 'first-year-end'; jurisdiction: Jurisdiction; incorporation: PlainDate }
   | { kind: 'franchise-tax'; shares: DelawareShares }
   | { kind: 'de-minimis'; revenue: number; other?: number }
@@ -71,6 +80,8 @@ export type TypedAnswer =
       jurisdiction: Jurisdiction;
       requirements: PlanRequirements;
       dates: CompanyDates;
+      /** The other end of the month or quarter in which the dates lie, where no day of it is told. */
+      otherDates?: CompanyDates;
       calendar: WorkCalendar;
       isMeant: (due: Pick<DueDate, 'deadline'>) => boolean;
       asksLate: LateForm | undefined;

@@ -9,7 +9,7 @@ import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
 import { documentsOfPlace } from '../tools/documents-of-place.ts';
 import { dueDates, firstYearEnd, namedDays } from '../tools/due-dates.ts';
 import { feePrices } from '../tools/fee-prices.ts';
-import { fineForDelay } from '../tools/fine-for-delay.ts';
+import { fineForDelay, finesForDelays } from '../tools/fine-for-delay.ts';
 import { passportValidity } from '../tools/passport-validity.ts';
 import { sideBySide } from '../tools/places-side-by-side.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
@@ -84,6 +84,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       return [taxRates(answer.countries, answer.isLess, words)];
     case 'fine':
       return [fineForDelay(answer.fine, answer, words)];
+    case 'fines':
+      return [finesForDelays(answer.delays, words)];
     case 'first-year-end':
       return [firstYearEnd(answer.jurisdiction, answer.incorporation, words)];
     case 'franchise-tax':

@@ -51,6 +51,8 @@ const firstOfMonth =
 /** A date to count from, and how the question uses it. */
 interface Counting {
   from: PlainDate;
+  /** The first day that is meant, where only its month or quarter is told. */
+  earliest?: PlainDate;
   /** Whether the date is the last day of a period. */
   isPeriodEnd: boolean;
   /** How well a sentence matches the question; higher is better. */
@@ -66,8 +68,10 @@ interface Counting {
  */
 export function countedDays(
   passages: readonly Quotable[],
-  { from, isPeriodEnd, fitOf, today, asksLate }: Counting,
+  { from: last, earliest = last, isPeriodEnd, fitOf, today, asksLate }: Counting,
 ): Quotable | undefined {
+  // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
+  const [from, other] = asksLate ? [last, earliest] : [earliest, last];
   const monthly = passages.slice(0, 1).flatMap(({ text, sources }) =>
     sentencesIn(text)
       .filter((sentence) => firstOfMonth.test(sentence) && fitOf(sentence) > 0)
@@ -94,13 +98,14 @@ export function countedDays(
     if (sources !== first.sources || fit < best * minOfBest) continue;
     for (const match of sentence.matchAll(period)) {
       const [found, count = '', unit = 'day', days = '0'] = match;
-      const on = dayAfter(from, { count: Number(count), unit: unit as Unit, days: Number(days) });
+      const counted: Period = { count: Number(count), unit: unit as Unit, days: Number(days) };
+      const on = dayAfter(from, counted);
       if (seen.has(on) || Number(count) === 0) continue;
       // A period of years, such as one for keeping records, tells nobody that they are in time.
       if (asksLate && daysBetween(today, on) > maxDaysAhead) continue;
       seen.add(on);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
-      lines.push(lineFor(on, found.replace('-', ' '), marks));
+      lines.push(lineFor(on, found.replace('-', ' '), marks, dayAfter(other, counted)));
     }
   }
   if (lines.length === 0) return undefined;
@@ -108,17 +113,18 @@ export function countedDays(
   return { text: lines.slice(0, asksLate ? 1 : maxLines).join('\n'), sources: first.sources };
 
   /** The first date answers the question; others stand below it. */
-  function lineFor(on: PlainDate, period: string, marks: string): string {
+  function lineFor(on: PlainDate, period: string, marks: string, onOther: PlainDate): string {
     const { dates, day } = expertMessages;
     const [last, start] = [day(on), day(from)];
     if (lines.length > 0) return dates.alsoCounted(last, period, start, marks);
+    const also = on === onOther ? '' : ` ${dates.fromOtherDay(day(other), [day(onOther)])}`;
     const days = daysBetween(today, on);
-    if (!asksLate) return `${dates.counted(last, period, start, marks)}.\n`;
-    if (asksLate === 'still') return `${dates.stillUntil(days, last, period, start, marks)}.\n`;
+    if (!asksLate) return `${dates.counted(last, period, start, marks)}.${also}\n`;
+    if (asksLate === 'still') return `${dates.stillUntil(days, last, period, start, marks)}.${also}\n`;
     const isAsked = asksLate === 'whether';
     return days < 0
-      ? `${dates.lateOn(isAsked, -days, last, period, start, marks)}.\n`
-      : `${dates.notLateOn(isAsked, days, last, period, start, marks)}.\n`;
+      ? `${dates.lateOn(isAsked, -days, last, period, start, marks)}.${also}\n`
+      : `${dates.notLateOn(isAsked, days, last, period, start, marks)}.${also}\n`;
   }
 }
 

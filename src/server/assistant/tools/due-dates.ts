@@ -28,6 +28,8 @@ export interface DueDatesAsked {
   asksLate?: LateForm | undefined;
   /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
   isEnd?: boolean;
+  /** The other end of the month or quarter in which the dates lie. */
+  otherDates?: CompanyDates | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
-  { isMeant, calendar, today, asksLate, isEnd = false }: DueDatesAsked,
+  { isMeant, calendar, today, asksLate, isEnd = false, otherDates }: DueDatesAsked,
   words: ExpertWords = expertMessages,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
@@ -51,18 +53,33 @@ export function dueDates(
   );
   const citations = openCitations();
   const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 2).map(citationOf));
-  const starts = isEnd
-    ? ''
-    : words.list(
-        (Object.entries(dates) as [DeadlineStart, PlainDate][])
-          .filter(([start]) => all.some(({ deadline }) => startOf(deadline.rule.value) === start))
-          .map(([start, on]) => words.dates.starts[start](words.day(on))),
-      );
+  const startsOf = (days: CompanyDates) =>
+    words.list(
+      (Object.entries(days) as [DeadlineStart, PlainDate][])
+        .filter(([start]) => all.some(({ deadline }) => startOf(deadline.rule.value) === start))
+        .map(([start, on]) => words.dates.starts[start](words.day(on))),
+    );
+  const starts = isEnd ? '' : startsOf(dates);
+  /** The same dates counted from the other end of the month that was told. */
+  const otherwise = (shown: readonly DueDate[]): string[] => {
+    const [start] = Object.values(otherDates ?? {}).sort();
+    if (otherDates === undefined || start === undefined) return [];
+    const window = { from: start, until: addYears(until, 1) };
+    const others = deadlinesOf(jurisdiction, requirements, otherDates, window, calendar);
+    const days = shown.flatMap(
+      ({ deadline, occurrence }) =>
+        others.find((other) => other.deadline.id === deadline.id && other.occurrence === occurrence)?.on ??
+        [],
+    );
+    const isOther = days.some((on, index) => on !== shown[index]?.on);
+    return isOther ? [words.dates.fromOtherDay(startsOf(otherDates), days.map(words.day))] : [];
+  };
   if (asksLate) {
     const late = lateText(isEnd ? firstOfEach(all) : all, { today, asksLate }, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
-    return { text: [late, ...detailsOf(due, words, citations, isEnd)].join(' '), sources: citations.list };
+    const text = [late, ...otherwise([due]), ...detailsOf(due, words, citations, isEnd)].join(' ');
+    return { text, sources: citations.list };
   }
   const shown = firstOfEach(all).slice(0, datesShown);
   const [first, ...more] = shown;
@@ -77,7 +94,7 @@ export function dueDates(
       mark(first),
     );
     return {
-      text: [`${text}.`, ...detailsOf(first, words, citations, isEnd)].join(' '),
+      text: [`${text}.`, ...otherwise(shown), ...detailsOf(first, words, citations, isEnd)].join(' '),
       sources: citations.list,
     };
   }
@@ -87,7 +104,7 @@ export function dueDates(
     );
     const moved = shown.flatMap(({ dayOff }) => (dayOff ? [dayOffText(dayOff)] : []));
     return {
-      text: [`${words.dates.tasks(tasks, starts)}.`, ...moved].join(' '),
+      text: [`${words.dates.tasks(tasks, starts)}.`, ...otherwise(shown), ...moved].join(' '),
       sources: citations.list,
     };
   }

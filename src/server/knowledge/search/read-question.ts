@@ -5,6 +5,7 @@ import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Topic } from '../article.ts';
 import { plainText, wordsOf } from '../language/words.ts';
 import { isFollowUp } from './follow-up.ts';
+import { type NamedPeriod, periodsIn } from './named-periods.ts';
 import { type NamedPlaces, placesIn } from './places.ts';
 
 /** What a question can ask that is computed rather than looked up. */
@@ -16,6 +17,14 @@ interface NamedDay {
   event: DeadlineStart | undefined;
   /** Whether what began with the event ends on this day, as a licence that expires. */
   isEnd: boolean;
+  /** The first day that it can be, where only the month or quarter of the event is told and `on` is its last day. */
+  earliest?: PlainDate;
+  /** Whether it ends a tax period or financial year, whose length is told by its name. */
+  endsPeriod?: boolean;
+  /** Whether it is told without a date, as a month or 'last Tuesday' is. */
+  isUndated?: true;
+  /** Whether it comes each year, as the end of a financial year that is told without a year. */
+  isYearly?: boolean;
   /** The words of the date. */
   said: string;
 }
@@ -118,7 +127,7 @@ const officeCues: Record<OfficeType, RegExp> = {
 const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   [
     'financial-year-end',
-    /year[- ]?end|year ending|financial year|fiscal year|accounting (?:period|date)|ends? on|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclose (?:the |our |my )?books\b/,
+    /year[- ]?end|year (?:ending|ended|ends|to)|financial year|fiscal year|accounting (?:period|date)|ends? (?:on|in)|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclose (?:the |our |my )?books\b/,
   ],
   [
     'licence-issue',
@@ -145,8 +154,11 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
   const used = named.countries.length > 1 && named.places.length === 0 ? [] : named.used;
   const placeWords = new Set([...used, ...named.aside].flatMap((word) => wordsOf(word)));
   const days = daysIn(question, today);
-  // Dates are counted from, not searched for.
-  const undated = days.reduce((text, { said }) => text.replace(said, ' '), question);
+  // Dates are counted from, not searched for; a month can be what a rule depends on.
+  const undated = days.reduce(
+    (text, { said, isUndated }) => (isUndated ? text : text.replace(said, ' ')),
+    question,
+  );
   const isPlaced = named.places.length + named.countries.length > 0;
   const ofAbroad = new Set(isPlaced ? wordsOf((plain.match(abroad) ?? []).join(' ')) : []);
   const headcounts = [...plain.matchAll(headcount)].map(([, number]) => Number(number));
@@ -229,8 +241,57 @@ function daysIn(question: string, today: PlainDate): NamedDay[] {
     const event = ended ?? eventNear(plain, plainText(question.slice(0, index)).length);
     return [{ on, said: text, event, isEnd: ended !== undefined }];
   });
-  return named.length > 0 ? named : yearEndIn(question);
+  if (named.length > 0) return named;
+  const periods = namedPeriodsIn(text, plain, today);
+  return periods.length > 0 ? periods : yearEndIn(question);
 }
+
+/** The months, quarters and weekdays that stand for the day of an event or the end of a period. */
+function namedPeriodsIn(text: string, plain: string, today: PlainDate): NamedDay[] {
+  return periodsIn(text, today).flatMap((period): NamedDay[] => {
+    const { first, last, said, at, kind, isYearless } = period;
+    const ended = endedBy.find(([, pattern]) => pattern.test(plain))?.[0];
+    const event = ended ?? eventNear(plain, plainText(text.slice(0, at)).length);
+    if (!isTold(period, event, text)) return [];
+    const isYearEnd = event === 'financial-year-end';
+    const isOfPeriod = kind === 'quarter' ? event === undefined : endOfPeriod.test(text.slice(0, at));
+    const endsPeriod = isYearEnd || isOfPeriod;
+    return [
+      {
+        on: last,
+        said,
+        event: isYearEnd && (kind === 'quarter' || isOfPeriod) ? undefined : event,
+        isEnd: ended !== undefined,
+        isUndated: true,
+        ...(endsPeriod && { endsPeriod }),
+        ...(!endsPeriod && first !== last && { earliest: first }),
+        ...(isYearEnd && isYearless && kind === 'month' && { isYearly: true }),
+      },
+    ];
+  });
+}
+
+/** Says that what follows is when a tax period ended. */
+const endOfPeriod =
+  /\b(?:quarter|period|half[- ]year)\b(?: \w+){0,2} (?:ends?|ended|ending|to|is|was|closed)\s*$/i;
+
+/** Whether a month, quarter or weekday is that of something that happened, rather than one that is asked about. */
+function isTold({ at, said, kind }: NamedPeriod, event: DeadlineStart | undefined, text: string): boolean {
+  const [clause = ''] = text
+    .slice(0, at)
+    .split(/[.?!;:,]\s|\band\b/)
+    .slice(-1);
+  if (kind === 'quarter') return /\b(?:vat|gst|returns?|periods?|fil(?:ed?|ing)|quarter)\b/i.test(text);
+  if (event === 'financial-year-end' && kind === 'month') return true;
+  const isAsked =
+    /^\W*(?:and |so |by |from |until |in )*(?:when|is|are|do|does|can|could|may|must|should|will|what|which|how)\b/i;
+  if (isAsked.test(clause)) return false;
+  return happened.test(`${clause}${said}`);
+}
+
+/** Tells of something in the past. */
+const happened =
+  /\b(?:\w{2,}ed|was|were|had|ran|paid|sent|got|left|came|went|bought|sold|began|took|made|did|due|since|ago|born|old|late)\b/i;
 
 /** What ends on a day, by the event that it began with. */
 const endedBy: readonly (readonly [DeadlineStart, RegExp])[] = [

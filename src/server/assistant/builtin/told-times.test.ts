@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { answerOf, aQuestion } from '../expert.suite.ts';
+import { builtInExpert } from '../testing/experts.ts';
+
+const expert = builtInExpert();
+const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
+
+// Questions are asked on Saturday, 21 November 2026.
+test.each([
+  [
+    'Abu Dhabi licence 2 months late and establishment card 3 months late - total fines?',
+    /^Together that is \*\*AED 700\*\*: .*\*\*AED 400\*\*.*\*\*AED 300\*\*/,
+  ],
+  [
+    'My Emirates ID expired in October and I have done nothing. What fine do I pay today?',
+    /\*\*AED 420\*\*.* Counted from 1 October 2026, it is \*\*AED 1,020\*\* for 51 days/,
+  ],
+  [
+    'We incorporated our Dubai LLC in September 2026. By when must we register for corporate tax?',
+    /^You have to register for corporate tax by \*\*1 December 2026\*\*.* it is \*\*30 December 2026\*\*/,
+  ],
+  [
+    'Our financial year ends in December. When is the UAE corporate tax return due?',
+    /\*\*30 September 2027\*\*/,
+  ],
+  [
+    'The UAE VAT return for Q3 2026: when was it due and am I late?',
+    /^Yes, you are 24 days late .*\*\*28 October 2026\*\*/,
+  ],
+  ['I have been overstaying since Monday 16 November. What do I owe?', /^Staying on .*\*\*AED 250\*\*/],
+  [
+    'My Abu Dhabi licence expired five months ago. What is the late-renewal fine?',
+    /\*\*AED 1,000\*\*.* At most it comes to AED 4,000/,
+  ],
+])('a delay or a time without a date is counted: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test('what happened last month asks for no day', async () => {
+  const question = aQuestion(
+    'I formed a Delaware LLC last month. Do I have to send FinCEN a beneficial ownership report?',
+  );
+  expect(await answerOf(expert, question)).toMatch(/^No\b/);
+});
