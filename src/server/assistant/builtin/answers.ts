@@ -18,6 +18,7 @@ import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
 import { withRestatedQuestions } from './restated-question.ts';
+import { toldOnce } from './told-once.ts';
 import { wrongdoingTranslated } from './translated-wrongdoing.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
@@ -64,7 +65,7 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
       );
       const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
       const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
-      const worded = distinct(typed.flatMap((answer) => wordedParts(answer, context)));
+      const worded = toldOnce(typed.flatMap((answer) => wordedParts(answer, context)));
       const parts = askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded;
       return {
         text: wordAnswer(parts),
@@ -264,17 +265,6 @@ function withPlaceOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]
       ? { ...each, read: { ...each.read, places, countries, kinds, isGuessed, used } }
       : each,
   );
-}
-
-/** Two questions of a message can have the same answer, or share a paragraph of it. */
-function distinct(parts: readonly Part[]): readonly Part[] {
-  const said = new Set<string>();
-  return parts.flatMap((part) => {
-    const key = (paragraph: string) => [paragraph, ...part.sources.map(({ url }) => url)].join('\n');
-    const fresh = part.text.split('\n\n').filter((paragraph) => !said.has(key(paragraph)));
-    for (const paragraph of fresh) said.add(key(paragraph));
-    return fresh.length > 0 ? [{ ...part, text: fresh.join('\n\n') }] : [];
-  });
 }
 
 function asTurns(questions: readonly string[]): Turn[] {

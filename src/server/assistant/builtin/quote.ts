@@ -14,6 +14,7 @@ import { withAskedRows } from './country-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
+import { isVerdictAlone, leansOnBefore, wholeSentencesIn } from './whole-sentences.ts';
 
 /** A passage of up to this many words is quoted whole. */
 const shortEnough = 125;
@@ -140,7 +141,7 @@ function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: 
         holds: holds(item),
       }));
     }
-    return sentencesOf(block).map((sentence) => ({
+    return wholeSentencesIn(block).map((sentence) => ({
       text: sentence,
       block: index,
       kind: 'sentence',
@@ -199,22 +200,6 @@ function labelled(head: string, cell: string): string {
 const asksMore =
   /(?:^|[.,;:?!] |\b(?:and|or) )(?:by |until |from |since )?(?:when|what|how|which|who|where)\b/i;
 
-/** A yes or no that the next sentence gives the reason for. */
-const isVerdictAlone = /^(?:yes|no)\.$/i;
-
-/** Whole sentences: a semicolon ends none, and neither does a yes or no. */
-function sentencesOf(block: string): string[] {
-  const pieces = sentencesIn(block.replaceAll('\n', ' '));
-  const sentences: string[] = [];
-  for (const piece of pieces) {
-    const last = sentences.at(-1);
-    if (last !== undefined && (/;(?: ?\[[\d, ]+\])?$/.test(last) || isVerdictAlone.test(last)))
-      sentences[sentences.length - 1] = `${last} ${piece}`;
-    else sentences.push(piece);
-  }
-  return sentences;
-}
-
 /** The amounts and other large numbers in a text, without years. */
 function numbersIn(text: string): string[] {
   const numbers = text.match(/\d[\d,]{2,}/g) ?? [];
@@ -257,10 +242,6 @@ function itemOf(
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** A sentence that leans on the one before it. */
-const leans =
-  /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that|Example)\b|^(?:\w+ ){0,2}(?:it|them|this|that)\b/;
-
 /**
  * The one statement that speaks of what the question names besides the passage's own subject, such as one kind of visa
  * or account of several.
@@ -291,7 +272,7 @@ function tellingOf(
     return Math.max(weight, gainOf({ text: asked }) * share);
   };
   const [best, next] = [...others, ...rows]
-    .filter(({ kind, text }) => kind !== 'table' && kind !== 'numbered' && !leans.test(text))
+    .filter(({ kind, text }) => kind !== 'table' && kind !== 'numbered' && !leansOnBefore.test(text))
     .filter(({ text }) => !text.endsWith(':') && !isOpen.test(text) && !/\bold(?:er)?\b/i.test(text))
     .map((unit) => ({ unit, gain: gainOf(unit) }))
     .toSorted((one, other) => other.gain - one.gain);

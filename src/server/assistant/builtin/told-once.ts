@@ -1,0 +1,114 @@
+import { isRow, wordsOf } from '../../knowledge/index.ts';
+import { leansOnBefore, wholeSentencesIn } from './whole-sentences.ts';
+import type { Part } from './word-answer.ts';
+
+/** What a text says, as far as it can be compared. */
+interface Said {
+  figures: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+/** A sentence, a list item, or a table or numbered list as a whole. */
+interface Statement {
+  text: string;
+  block: number;
+  kind: 'sentence' | 'item' | 'whole';
+}
+
+/** Share of the words of a statement with figures that an earlier one has, from which it says nothing new. */
+const mostWords = 0.7;
+
+/** The same for a statement without figures, and for one whose figures stand in several statements of a part. */
+const nearlyAllWords = 0.85;
+
+/** Fewest words of a statement that is compared: 'Yes.' says something else below each question. */
+const minWords = 4;
+
+/** The parts of an answer; what an earlier part says already is left out of the later ones. */
+export function toldOnce(parts: readonly Part[]): readonly Part[] {
+  const single: Said[] = [];
+  const together: Said[] = [];
+  return parts.flatMap((part, index): Part[] => {
+    const statements = statementsIn(part.text);
+    const said = statements.map(({ text }) => saidIn(text));
+    const isTold = said.map(
+      (each) =>
+        single.some((earlier) => holds(earlier, each, each.figures.size > 0 ? mostWords : nearlyAllWords)) ||
+        (each.figures.size > 1 && together.some((earlier) => holds(earlier, each, nearlyAllWords))),
+    );
+    single.push(...said);
+    together.push({
+      figures: new Set(said.flatMap(({ figures }) => [...figures])),
+      words: new Set(said.flatMap(({ words }) => [...words])),
+    });
+    if (index === 0 || !isTold.includes(true)) return [part];
+    const kept = keptOf(statements, isTold);
+    const { heading: _, ...unheaded } = part;
+    // A heading asks for the statement below it.
+    const isOpened = statements[0] !== undefined && kept.includes(statements[0]);
+    return kept.length > 0 ? [{ ...(isOpened ? part : unheaded), text: joined(kept) }] : [];
+  });
+}
+
+/** The statements that are new, those that a new one leans on, and no introduction without its list. */
+function keptOf(statements: readonly Statement[], isTold: readonly boolean[]): readonly Statement[] {
+  const kept = new Set(statements.filter((_, index) => !isTold[index]));
+  for (let index = statements.length - 2; index >= 0; index -= 1) {
+    const [statement, next] = [statements[index], statements[index + 1]];
+    const isLeantOn = next?.kind === 'sentence' && kept.has(next) && leansOnBefore.test(next.text);
+    if (statement && isLeantOn) kept.add(statement);
+    if (statement && next && introduces.test(statement.text)) {
+      const list = statements.filter(({ block }) => block === next.block);
+      if (list.some((each) => kept.has(each))) kept.add(statement);
+      else kept.delete(statement);
+    }
+  }
+  return statements.filter((statement) => kept.has(statement));
+}
+
+/** Ends like the introduction of a list. */
+const introduces = /:(?: ?\[[\d, ]+\])?$/;
+
+function statementsIn(text: string): Statement[] {
+  return text.split(/\n{2,}/).flatMap((block, index): Statement[] => {
+    if (isRow(block) || /^\d+\. /.test(block)) return [{ text: block, block: index, kind: 'whole' }];
+    if (/^[-*] /.test(block))
+      return block.split(/\n(?=[-*] )/).map((item) => ({ text: item, block: index, kind: 'item' }));
+    return wholeSentencesIn(block).map((sentence) => ({ text: sentence, block: index, kind: 'sentence' }));
+  });
+}
+
+function joined(statements: readonly Statement[]): string {
+  return statements.reduce((text, { text: next, block, kind }, index) => {
+    if (index === 0) return next;
+    const separator = statements[index - 1]?.block !== block ? '\n\n' : kind === 'item' ? '\n' : ' ';
+    return text + separator + next;
+  }, '');
+}
+
+const citations = / ?\[[\d, ]+\]/g;
+
+/** What turns a statement round or narrows it: it has to be the same in both. */
+const turns = /\b(?:not|no|never|none|nobody|without|unless|except|only|cannot|yes)\b/g;
+
+function saidIn(statement: string): Said {
+  const text = statement.replaceAll(citations, '');
+  return {
+    figures: new Set(text.match(/\d[\d,.]*\d|\d/g) ?? []),
+    words: new Set([
+      ...wordsOf(text).filter((word) => !/\d/.test(word)),
+      ...(text.toLowerCase().match(turns) ?? []).map((word) => `(${word})`),
+    ]),
+  };
+}
+
+/** Whether a text has all figures of another and at least a share of its words. */
+function holds(earlier: Said, { figures, words }: Said, share: number): boolean {
+  if (words.size + figures.size < minWords) return false;
+  const all = [...words];
+  return (
+    [...figures].every((figure) => earlier.figures.has(figure)) &&
+    all.every((word) => !word.startsWith('(') || earlier.words.has(word)) &&
+    all.filter((word) => earlier.words.has(word)).length >= all.length * share
+  );
+}
