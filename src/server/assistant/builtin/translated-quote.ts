@@ -18,11 +18,14 @@ function figuresWanted(text: string, question: string): readonly string[] {
   const fitting = (part: string) =>
     (part.match(figure) ?? []).filter((found) => wanted.some((value) => value.test(found)));
   const sentence = sentencesIn(text)
-    .map(fitting)
+    .map((part) => fitting(part.replace(example, '')))
     .find((found) => found.length > 0);
   const [paragraph = ''] = text.split('\n\n');
   return [...new Set(sentence ?? [...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])];
 }
+
+/** A case as an example, whose days are nobody's: 'formed on 10 March 2026, by 1 June 2027'. */
+const example = /(?:^|[:;] )(?:example|[a-z]+ on \d{1,2} [A-Z][a-z]+ \d{4},)[^;.]*/i;
 
 const interrogative =
   /^(?:و?(?:ما هي|ما هو|ماهي|ماهو|ما|ماذا|كم هي|كم هو|كم تبلغ|كم يبلغ|كم|متى يجب|متى|كيف)\s+)+/u;
