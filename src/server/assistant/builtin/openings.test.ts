@@ -124,10 +124,10 @@ test.each([
     /^Only on UK-source profit: a non-resident member/,
   ],
   ['How long is a parent visa?', /^Parents get permits of 1 year/],
-  ['What balance does a RAKstarter account need?', /^RAKstarter .*needs no minimum balance/],
+  ['What balance does a RAKstarter account need?', /^RAKstarter of RAKBANK .* needs no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: trading in physical goods is not/],
   ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],
-  ['What property value do I need for a golden visa?', /^Property worth AED 2,000,000 or more/],
+  ['What property value do I need for a golden visa?', /^AED 2,000,000 or more: property of that worth/],
   ['What is the late payment penalty for VAT since April 2026?', /^Late payment: penalty 14% a year/],
   [
     'How much is the bank guarantee for an inbound tourism licence in Dubai?',
@@ -149,8 +149,11 @@ test.each([
     'Our Sharjah LLC exists since July 2019. By which date was corporate tax registration due?',
     /^July: .*30 September 2024 \[/,
   ],
-  ['How long is the initial approval in Abu Dhabi valid?', /^Abu Dhabi: AED 100, valid 3 months/],
-  ['Which age must an applicant for a licence in Abu Dhabi have?', /^The applicant has to be 21 or over/],
+  ['How long is the initial approval in Abu Dhabi valid?', /^The initial approval in Abu Dhabi .* 3 months/],
+  [
+    'Which age must an applicant for a licence in Abu Dhabi have?',
+    /^The applicant .* Abu Dhabi has to be 21 or over/,
+  ],
   [
     'Our free zone company sold 4 million, 300,000 of it non-qualifying. Do we keep 0 percent?',
     /^No: AED 300,000 is above AED 200,000/,
@@ -162,12 +165,12 @@ test.each([
   ['Can my cousin who never set foot in the UAE be the signatory of an ADGM company?', /^No: /],
   ['Must I write a self-invoice for imports under the reverse charge in 2026?', /^No: since 1 January 2026/],
   ['Government body: from which date is e-invoicing compulsory?', /^Government entities: .*1 October 2027/],
-  ['What happens on day 5 if salaries are unpaid?', /^On day 5 /],
+  ['What happens on day 5 if salaries are unpaid?', /^On day 5 .* no new work permits/],
   [
     'We have 30 employees in construction. How many Emiratis must we have?',
     /^Two: a UAE company with 20 to 49 staff/,
   ],
-  ['What fine comes with pretending to employ Emiratis?', /^Fake Emiratisation.*AED 20,000/],
+  ['What fine comes with pretending to employ Emiratis?', /^The fine for fake Emiratisation.*AED 20,000/],
   ['Does DIFC or ADGM have more registered companies?', /5,500 companies .* 2,400 companies/],
   [
     'When was DAFZA founded and who runs it today?',
