@@ -253,7 +253,7 @@ function withDaysOfAll<Asked extends { read: Reading }>(asked: readonly Asked[])
       );
 }
 
-/** The one place that a later question of a message names holds for those before it, which name none. */
+/** The one place that a question of a message names holds for those that name none, or only a word that several have. */
 function withPlaceOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]): readonly Asked[] {
   const named = asked.filter(({ read }) => !isUnplaced(read) && !read.isGuessed).map(({ read }) => read);
   const [first] = named;
@@ -261,7 +261,7 @@ function withPlaceOfAll<Asked extends { read: Reading }>(asked: readonly Asked[]
     return asked;
   const { places, countries, kinds, isGuessed, used } = first;
   return asked.map((each) =>
-    isUnplaced(each.read)
+    isUnplaced(each.read) || each.read.isGuessed
       ? { ...each, read: { ...each.read, places, countries, kinds, isGuessed, used } }
       : each,
   );

@@ -48,6 +48,14 @@ test.each([
     /UBO/,
   ],
   ['Is my small Singapore Pte Ltd free from audit? Which limits count?', /2 of 3/, /Employment Pass/],
+  ["How quick is DIFC's express visa and what's its price?", /AED 5,410 and takes 2 working days/, /medical/],
+  ["What's the youngest a DMCC manager may be, and since when?", /10 October 2024/, /has existed since/],
+  // A word that the UK has, too, is meant of the zone that was named.
+  [
+    'How many years must a DIFC company keep its records, and when does it send the confirmation statement?',
+    /With each licence renewal/,
+    /review period|14 days/,
+  ],
 ])('what the first answer holds brings no passage on another subject: %s', async (question, said, other) => {
   const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
   expect(answer).toMatch(said);

@@ -96,7 +96,9 @@ function isAnswered(
 
 /** Words that ask for a kind of value, and name nothing. */
 const ofValues = new Set(
-  wordsOf('how long, how much, how many, by when, which day, date, month, year, time'),
+  wordsOf(
+    'how long, how much, how many, by when, since when, which day, date, month, year, time, price, cost, fee',
+  ),
 );
 
 /** The values that a part asks for; 'in which month' asks for a date, as 'when' does. */

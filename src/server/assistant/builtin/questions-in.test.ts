@@ -8,6 +8,7 @@ test.each([
     ['How long does DMCC take?', 'what documents do I need?'],
   ],
   ['Do I need an audit, and until when?', ['Do I need an audit?', 'until when?']],
+  ['Is e-invoicing voluntary, and since when?', ['Is e-invoicing voluntary?', 'since when?']],
   [
     'Which decision asks for audited accounts, and what is the figure?',
     ['Which decision asks for audited accounts, and what is the figure?'],

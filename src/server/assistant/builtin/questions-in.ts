@@ -2,7 +2,7 @@ import { wordsOf } from '../../knowledge/index.ts';
 import { isLateQuestion } from './late-question.ts';
 
 const opensQuestion =
-  /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
+  /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |since |within |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
 
 /** Whether a part of a message begins as a question does. */
 export function asksIn(text: string): boolean {
@@ -11,7 +11,7 @@ export function asksIn(text: string): boolean {
 
 /** Where one question ends and another begins inside a sentence. */
 const between =
-  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b)/i;
+  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |since |within |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b)/i;
 
 /** Most questions that one message is split into. */
 const maxQuestions = 4;
