@@ -53,8 +53,9 @@ const [missed, found, refused, supported] = [
 ];
 
 test(`of ${missed + found} false sentences ${missed} are shown; of ${refused + supported} true ones ${refused} are refused`, () => {
-  expect(missed / (missed + found)).toBeLessThan(0.04);
-  expect(missed + found).toBeGreaterThan(800);
-  expect(refused / (refused + supported)).toBeLessThan(0.02);
-  expect(refused + supported).toBeGreaterThan(290);
+  expect(missed / (missed + found)).toBeLessThan(0.03);
+  expect(missed + found).toBeGreaterThan(1_000);
+  // With sums and conclusions, which the guard cannot follow.
+  expect(refused / (refused + supported)).toBeLessThan(0.06);
+  expect(refused + supported).toBeGreaterThan(500);
 });

@@ -16,7 +16,7 @@ export interface Source {
 const atLeast =
   /\b(?:from|at least|min(?:imum)?|no (?:less|fewer) than|not less than|start(?:s|ing)?|begin(?:s|ning)?|upwards|more|over|above|exceed\w*|beyond|lowest|least|low end|(?:greater|higher|larger) of|whichever is (?:the )?(?:greater|higher|larger|more))\b/i;
 const atMost =
-  /\b(?:up to|at most|at the most|max(?:imum)?|at the latest|no(?:t|thing)? more than|no longer than|never more|exceed\w*|less than|under|below|within|until|by|cap(?:ped|s)?|as (?:much|many|long) as|highest|high end|down(?:wards)?|(?:lesser|lower|smaller) of|whichever is (?:the )?(?:lesser|lower|smaller|less)|(?:not|never) above)\b/i;
+  /\b(?:up to|at most|at the most|max(?:imum)?|at the latest|no(?:t|thing)? more than|no longer than|never more|exceed\w*|less than|under|below|within|until|by|cap(?:ped|s)?|as (?:much|many|long) as|highest|high end|down(?:wards)?|(?:lesser|lower|smaller) of|whichever is (?:the )?(?:lesser|lower|smaller|less)|(?:not|never) above|or (?:fewer|less))\b/i;
 
 /** Only these deny that it can be more, or less, than a figure. */
 const ceiling =
@@ -25,7 +25,11 @@ const floor = /\b(?:at least|min(?:imum)?(?: of)?|no (?:less|fewer) than|not les
 
 /** Says that a source is old or wrong about it. */
 const outdated =
-  /\b(?:old(?:er)? (?=page|source|figure|list|law|rule|guide|price|fee|table|text|copy)|out of date|outdated|no longer|formerly|previously|used to|earlier|still (?:print|say|speak|show|name)\w*|gone|copy of|superseded|until)\b/i;
+  /\b(?:old(?:er)? (?:\w+ )?(?=page|source|figure|list|law|rule|guide|price|fee|table|text|copy)|out of date|outdated|no longer|formerly|previously|used to|earlier|older than (?:both|it|that|the)|still (?:print|say|speak|show|name)\w*|gone|copy of|superseded|until)\b/i;
+
+/** Says that nobody can rely on it. */
+const doubtful =
+  /\b(?:(?:cannot|can't) be (?:relied|checked|taken)|not reliable|unreliable|could not be confirmed|hint only|only (?:as )?a hint)\b/i;
 
 /** Says that an amount is all there is to pay. */
 const whole =
@@ -115,8 +119,10 @@ function isOpen({ kind, before }: Figure, text: string): boolean {
   return kind === 'money' && /\b(?:from|at least)\W*$/i.test(before) && /not published/i.test(text);
 }
 
-function isSamePeriod({ per, clause, beside }: Figure, { figure, keys }: Source): boolean {
+function isSamePeriod({ per, clause, before, beside }: Figure, { figure, keys }: Source): boolean {
   if (!per) {
+    // A product is checked as a whole.
+    if (/× ?$/.test(before)) return true;
     const isSaid = perInWords.test(clause) || beside.some((key) => key === figure.per);
     return !figure.per || figure.per === 'period:month:12' || isSaid;
   }
@@ -138,9 +144,11 @@ function isSameUnit({ kind, clause }: Figure, { text }: Source): boolean {
 function leavesOutTheSame(
   { kind, clause, before, after }: Figure,
   sentence: string,
-  { text }: Source,
+  { figure, text }: Source,
 ): boolean {
   if (kind !== 'money' || saysMore(sentence)) return true;
+  // What 'without the AED 500 capital' leaves out is the figure itself.
+  if (/\bwithout\b[^,;:()]*$/i.test(figure.before)) return true;
   const isOnly = (sentence.match(/(?:AED|USD|GBP|EUR|SAR|SGD|[$£€])\s?\d/g) ?? []).length === 1;
   const missing = leftOutIn(text);
   if (missing.size === 0) return true;
@@ -226,6 +234,10 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\binside\b/i, /\boutside\b/i],
   [/\b(?:compulsory|mandatory|required|obligatory)\b/i, /\b(?:optional|voluntary|voluntarily)\b/i],
   [/\bsole\b|\bsingle\b/i, /\bseveral\b/i],
+  [
+    /\bset(?:ting)?[- ]?up\b|\bform(?:ed|ing|ation)\b|\bincorporat\w+|\bfirst[- ]year\b|\bregister\w*|\bregistration\b/i,
+    /\brenew\w*/i,
+  ],
   [/\bemployers?\b/i, /\bemployees?\b/i],
   [/\b(?:begins?|beginning|start(?:s|ing)?)\b/i, /\b(?:ends?|ending)\b/i],
   [
@@ -244,13 +256,19 @@ function hasNoOpposite({ clause }: Figure, sentence: string, { text }: Source): 
 
 /** Says that one source among others has a figure, as in 'a page of 2020 says 20 days'. */
 const byAnother =
-  /\b(?:an?|one|other|another|some|many|older|newspapers?)\b[^.;]{0,40}\b(?:pages?|sources?|guides?|agents?|newspapers?|lists?|figures?)\b|\bnewspapers\b/i;
+  /\b(?:an?|one|other|another|some|many|older|newspapers?)\b[^.;]{0,40}\b(?:pages?|sources?|guides?|(?<!registered )agents?|newspapers?|lists?|figures?)\b|\bnewspapers\b/i;
 const attributed =
   /\b(?:pages?|sources?|guides?|agents?|newspapers?|press|lists?|reports?|reported\w*|says?|according|estimate[sd]?|consultants?|firms?|older|earlier|disagree)\b/i;
 
+/** Says that a figure is of something else, and only set beside. */
+const compared = /\b(?:for|in|by) comparison\b|\bcompared (?:to|with)\b/i;
+
 /** What a source calls outdated, or has from another one than its main figure, is not said as if it held. */
-function isAsCurrent({ kind }: Figure, sentence: string, { figure, isSecond }: Source): boolean {
+function isAsCurrent({ kind }: Figure, sentence: string, { figure, text, isSecond }: Source): boolean {
   if (kind === 'date' || kind === 'year' || kind === 'claim') return true;
   if (isSecond && byAnother.test(figure.before) && !attributed.test(sentence)) return false;
+  const isDoubted = doubtful.test(text) || compared.test(text);
+  const isSaid = [doubtful, compared, attributed, outdated].some((words) => words.test(sentence));
+  if (isDoubted && !isSaid) return false;
   return !outdated.test(figure.clause) || outdated.test(sentence) || /\b(?:or|disagree)\b/.test(sentence);
 }

@@ -99,8 +99,14 @@ export const claimReaders: readonly Reader[] = [
   {
     kind: 'period',
     pattern:
-      /\b(?:takes?|taking|took|lasts?|within|in|matter of|for) (?:only |just |a few |some |several |a couple of )*(minutes|hours|days|weeks|months|years)\b/gi,
+      /\b(?:takes?|taking|took|lasts?|waits?|waiting|within|in|matter of|for) (?:only |just |a few |some |several |a couple of )*(minutes|hours|days|weeks|months|years)\b/gi,
     read: ([unit = '']) => [[`vague:${unit.toLowerCase()}`]],
+  },
+  {
+    kind: 'period',
+    pattern:
+      /\b(minutes|hours|days|weeks|months|years) (?:or|to) (minutes|hours|days|weeks|months|years)\b/gi,
+    read: ([one = '', other = '']) => [[`vague:${one.toLowerCase()}`], [`vague:${other.toLowerCase()}`]],
   },
   {
     kind: 'share',
@@ -120,6 +126,13 @@ export const claimReaders: readonly Reader[] = [
     read: ([some = '', scale = '']) => [[`vague:${some.toLowerCase()} ${scale.toLowerCase()}`]],
   },
   {
+    // Who has to agree.
+    kind: 'share',
+    pattern:
+      /\b(?:most|(?:a|the) majority|some) (?:of (?:the |its )?)?(?:members|shareholders|directors|partners|owners)\b/gi,
+    read: () => [['share:most']],
+  },
+  {
     kind: 'share',
     pattern: /\b(?:(?:low|mid|high)[- ])?(\d|single|double|triple)[- ](?:figures?|digits?)\b/gi,
     read: ([count = '']) => [[`vague:${count.toLowerCase()} figures`]],
@@ -134,6 +147,12 @@ const partKey = (count: string, part: string) =>
 
 /** Parts and multiples: 'half', 'a fifth cheaper', 'threefold'. */
 export const shareReaders: readonly Reader[] = [
+  {
+    kind: 'percent',
+    pattern:
+      /\bhalf (?:of )?(?:the |its |your |all )?(?=(?:company|shares?|stock|equity|votes?|voting|members|directors|seats)\b)/gi,
+    read: () => [['percent:50', 'share:half']],
+  },
   {
     kind: 'share',
     pattern: /\b(half|twice|double[ds]?(?![ -](?:tax|check))|triple[ds]?)\b/gi,

@@ -25,17 +25,21 @@ function isName(period: string, after: string): boolean {
 const pointsBack = /\b(?:it|that|this|rest|remainder|excess)\b/;
 
 /** Where a sentence begins to say something else. */
-const strongJoint = /;|\b(?:and|or|plus|but|while|whereas|then)\b/;
+const strongJoint = /;|\b(?:and|or(?! (?:more|fewer|less|above|over|older)\b)|plus|but|while|whereas|then)\b/;
 
 /** Where a sentence goes on with another figure. */
 const joint =
-  /[,;:()]|\b(?:and|or|plus|but|while|whereas|then)\b|\bfor an? [a-zA-Z]+ (?=(?:formed|incorporated|set up|founded|registered) )/;
+  /[,;:()]|\b(?:and|or(?! (?:more|fewer|less|above|over|older)\b)|plus|but|while|whereas|then)\b|\bfor an? [a-zA-Z]+ (?=(?:formed|incorporated|set up|founded|registered) )/;
 
 /** Where the words between two figures part: at the first joint, or at the last if the next figure follows it. */
 function jointIn(text: string): RegExpExecArray | undefined {
   const joints = [...text.matchAll(new RegExp(joint, 'g'))];
   const [first, last] = [joints[0], joints.at(-1)];
-  const isNextBehind = last && !/\p{L}/u.test(text.slice(last.index + last[0].length));
+  const isNextBehind =
+    last &&
+    /^ ?(?:(?:so|that is|which is|about|roughly) ?)*[^\p{L}]*$/u.test(
+      text.slice(last.index + last[0].length),
+    );
   // 'AED 50 online or by software, AED 78 for the same day'
   return isNextBehind && !/^[(:]/.test(last[0]) ? last : first;
 }
@@ -150,7 +154,7 @@ function isBack(after: string, other: Span, spans: readonly Span[]): boolean {
 export function sideOf(before: string): string {
   const near = before.slice(-30);
   if (
-    /\b(?:up to|below|under|at most|no(?:t)? (?:more than|above|over|exceed\w*)|until|first|within) ?(?:the )?$/i.test(
+    /\b(?:up to|below|under|(?<!no )(?:less|fewer) than|at most|no(?:t)? (?:more than|above|over|exceed\w*)|until|first|within) ?(?:the )?$/i.test(
       near,
     )
   )
@@ -160,11 +164,12 @@ export function sideOf(before: string): string {
 
 /**
  * What follows the next figure and belongs to this one, too: behind a parenthesis, as in 'AED 600 (100 + 500) per
- * licence', and behind an addition, as in 'AED 600 plus AED 50 for the card in category B'.
+ * licence', and where something is added, as in 'AED 600 plus AED 50 for the card in category B'.
  */
 function sharedAfter(text: string, end: number): string {
   const [, behind] = /^ ?\([^()]*\)([^,;()]*)/.exec(text.slice(end)) ?? [];
-  const [, added] = /^[^,;()]* plus ([^,;()]*)/.exec(text.slice(end)) ?? [];
+  const [, added] =
+    /^[^,;()]* plus [^,;()]*?\b((?:in|with|under|by|if|at) [^,;()]*)/.exec(text.slice(end)) ?? [];
   return behind ?? added ?? '';
 }
 

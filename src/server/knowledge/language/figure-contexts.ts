@@ -59,8 +59,19 @@ function opposite(token: string): string {
 }
 
 /** An amount of a list may lack its currency: 'AED 250, 1,200 or 3,450'. */
-function isAlikeTo(said: Figure, { kind, text }: Figure): boolean {
-  return kind === said.kind || (said.kind === 'money' && kind === 'number' && Number(text) >= minTelling);
+function isAlikeTo(said: Figure, { kind, text, after }: Figure): boolean {
+  if (kind === said.kind) return true;
+  if (kind !== 'number') return false;
+  // 'Within 6 months; a listed one within 4' leaves out the unit.
+  if (said.kind === 'period' || said.kind === 'percent') return !/\p{L}/u.test(after);
+  return said.kind === 'money' && Number(text) >= minTelling;
+}
+
+/** A figure's clause without what only goes with it: '25% above £250,000, with relief between'. */
+function ownPartOf({ clause, text }: Figure): string {
+  const end = clause.indexOf(text) + text.length;
+  const [own = ''] = clause.slice(end).split(/, (?:with|where|which|so|though|although)\b/);
+  return clause.slice(0, end) + own;
 }
 
 /** Whether a period is only that of an amount, as in 'AED 500 a month'. */
@@ -75,6 +86,20 @@ function isOfOtherYear(said: Figure, source: Figure): boolean {
   const [own, others] = [years(said), years(source)];
   return (
     said.kind !== 'date' && own.length > 0 && others.length > 0 && !own.some((year) => others.includes(year))
+  );
+}
+
+/** Whether a sentence sets a day beside a figure that its source sets another one beside. */
+function isOfOtherDay(said: Figure, source: Figure): boolean {
+  const daysOf = (keys: readonly string[]) =>
+    keys.flatMap((key) => /(?:^|-)(\d\d-\d\d)$/.exec(key.replace(/^.*day-month:/, '-'))?.[1] ?? []);
+  const [own, known] = [daysOf([...said.beside, ...said.related]), daysOf(source.beside)];
+  const others = daysOf(source.related);
+  return (
+    said.kind !== 'date' &&
+    own.length > 0 &&
+    known.length > 0 &&
+    !own.some((day) => known.includes(day) || others.includes(day))
   );
 }
 
@@ -124,7 +149,7 @@ export function openFigureContexts(
     // Behind a figure, words may already belong to the next one.
     const found = new Set([
       ...telling(figure.before),
-      ...termsOf(shorten(figure.clause)),
+      ...termsOf(shorten(ownPartOf(figure))),
       ...besideOf(figure),
     ]);
     saidTerms.set(figure, found);
@@ -180,16 +205,24 @@ export function openFigureContexts(
           keysBeside.set(key, keys);
         }
       }
+      // 'Nothing up to AED 375,000 and 9% on what exceeds it' sets the rate beside the amount, too.
+      for (const { related, keys } of figures) {
+        for (const token of related.filter((each) => each.startsWith('above '))) {
+          const limit = figures.find((other) => other.keys.includes(token.slice('above '.length)));
+          const context = limit && byFigure.get(limit);
+          if (context) byFigure.set(limit, { ...context, terms: new Set([...context.terms, ...keys]) });
+        }
+      }
       const days = figures.flatMap(({ keys }) => keys.filter((key) => key.startsWith('date:')));
       if (days.length > 0) lastDays.set(passage, days);
     },
     isOfAnother(said, source, { passage, figures, terms, headingTerms }) {
       const own = byFigure.get(source);
       if (!own || !alike.has(said.kind) || !isAlikeTo(said, source)) return false;
-      const same = new Set([...source.keys, ...(source.range?.other ?? [])]);
+      const same = new Set([...source.keys, ...(source.range?.other ?? []), ...said.listed]);
       const words = [...termsOfSaid(said)];
       if (words.some((word) => /^(?:above|below) /.test(word) && own.terms.has(opposite(word)))) return true;
-      if (isOfOtherYear(said, source)) return true;
+      if (isOfOtherYear(said, source) || isOfOtherDay(said, source)) return true;
       const isOthersAlone = (word: string) => {
         if (word.includes(':')) return false;
         const beside = keysBeside.get(`${said.kind} ${word}`);

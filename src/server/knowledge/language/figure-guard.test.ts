@@ -325,3 +325,43 @@ test('distinguishes the figures of a sentence', () => {
     ),
   ).toEqual(['1 May 2027', '8%', 'AED 7000']);
 });
+
+describe('a passage', () => {
+  const passage = [
+    'The filing fee is USD 100 and the permit of the Trade Board costs USD 50 a month.',
+    'For the renewal of the licence, no reliable figure was found.',
+    'File within 7 months of the end of the tax period if turnover is up to USD 5,000.',
+    'Form 1120 is for firms with 9 or fewer people.',
+  ];
+  const inPassage = (sentence: string) => {
+    const guard = openFigureGuard();
+    const heading = 'What does forming a company cost?';
+    for (const fact of passage) guard.learn(fact, { sources: [1], heading, passage: 0 });
+    guard.learn('What does a work permit cost, and what the renewal?', { isAskers: true });
+    return guard.check(sentence, { cited: [1] }).unsupported;
+  };
+
+  test.each([
+    'The fee of USD 100 is USD 40 more than it was.',
+    'The licence is renewed for USD 100.',
+    'Renewal of the licence costs USD 100.',
+    'A work permit costs USD 100.',
+    'File within 7 months of incorporation.',
+    'File within 7 months if profit is up to USD 5,000.',
+    'The filing fee of the Commerce Council is USD 100.',
+    'Use form 1065, for firms with 9 or fewer people.',
+    'Form 1120 is for firms with 9 or more people.',
+  ])('does not support %s', (sentence) => {
+    expect(inPassage(sentence)).not.toEqual([]);
+  });
+
+  test.each([
+    'The permit is USD 600 a year, 12 × USD 50.',
+    'The filing fee is USD 100.',
+    'No figure is known for the renewal of the licence.',
+    'File within 7 months of the end of the tax period if turnover is at most USD 5,000.',
+    'The permit of the Trade Board costs USD 50 a month.',
+  ])('supports %s', (sentence) => {
+    expect(inPassage(sentence)).toEqual([]);
+  });
+});

@@ -5,10 +5,15 @@ import type { Figure } from './figure.ts';
 import { openFigureContexts } from './figure-contexts.ts';
 import { keysLearned, keysSought, minTelling } from './figure-keys.ts';
 import { currenciesIn, figuresIn } from './figures.ts';
-import { plainLine } from './markdown-lines.ts';
+import { openNames } from './names.ts';
 import { isOtherLanguage } from './other-language.ts';
-import { affirmedIn, onlyDeniedIn, openPolarity, withoutUnknown } from './polarity.ts';
+import { affirmedIn, knownAndUnknownIn, onlyDeniedIn, openPolarity, withoutUnknown } from './polarity.ts';
 import { isPremise } from './premise.ts';
+import { thingsPriced } from './priced-thing.ts';
+import { openQuotes } from './quotes.ts';
+import { isSameRelation } from './relations.ts';
+import { remembering } from './remembering.ts';
+import { isFactor, isStatedSum } from './stated-sums.ts';
 import { inclusionIn, subjectsIn, taxesIn } from './subjects.ts';
 import { contrastingTermsOf, covers, termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
@@ -78,7 +83,10 @@ interface Known extends Statement {
   context: string;
   before: string;
   passage: number;
+  /** The list that it is an item of; '' if none. */
+  list: string;
   isAskers: boolean;
+  isTitle: boolean;
   figures: readonly Figure[];
   keys: ReadonlySet<string>;
 }
@@ -121,16 +129,23 @@ export function openFigureGuard({
   placesIn = () => ({ places: [], countries: [] }),
 }: Options = {}): FigureGuard {
   const known = new Map<string, Holder[]>();
-  const lines: string[] = [];
+  const quotes = openQuotes();
+  /** What the items of each list speak of. */
+  const inList = new Map<string, Set<string>>();
   const askersTerms = new Set<string>();
   const askersKeys = new Set<string>();
   const codes = openCodes();
+  /** What the sources of each passage say that nobody knows. */
+  const unknowns = new Map<number, readonly (readonly string[])[]>();
   const acronyms = openAcronyms();
   const whereabouts = remembering(placesIn);
   const isPlace = remembering((word) => {
     const { places, countries } = whereabouts(word);
     return places.length + countries.length > 0;
   });
+  const names = openNames(isPlace);
+  /** Names are compared with passages; single facts do not say whom they are about. */
+  let hasPassages = false;
   const contexts = openFigureContexts(isPlace, acronyms.shorten);
   const polarity = openPolarity(isPlace, acronyms.shorten);
   const subjectsOf = remembering(subjectsIn);
@@ -138,6 +153,7 @@ export function openFigureGuard({
   const inclusionOf = remembering((text) => inclusionIn(text) ?? 'neither');
   const affirmedBy = remembering((text) => affirmedIn(acronyms.shorten(text)));
   const kindsIn = remembering((text) => new Set(figuresIn(text).map(({ kind }) => kind)));
+  const unknownsOf = remembering((text) => knownAndUnknownIn(acronyms.shorten(text)));
   const termsIn = remembering((text) => new Set(termsOf(acronyms.shorten(text))));
 
   function agrees(said: Figure, sentence: string, { statement, figure }: Holder): boolean {
@@ -150,6 +166,8 @@ export function openFigureGuard({
     const source: Source = { figure, text, keys, isSecond: kindsIn(before).has(figure.kind) };
     return (
       isSaidAlike(said, sentence, source) &&
+      isSameRelation(said, sentence, source) &&
+      !isOfUnknown(said, statement) &&
       !contexts.isOfAnother(said, figure, statement) &&
       hasItsExample(sentence, source, statement)
     );
@@ -163,11 +181,11 @@ export function openFigureGuard({
 
   /** Whether a statement is about what the sentence says its figure is about, and includes no less. */
   function hasSameSubject(
-    { clause, before, after }: Figure,
+    { clause, before: behindIt, after }: Figure,
     sentence: string,
-    { text, context }: Known,
+    { text, context, before }: Known,
   ): boolean {
-    const near = subjectsOf(nearestOf({ before, after }));
+    const near = subjectsOf(nearestOf({ before: behindIt, after }));
     const own = subjectsOf(text);
     const around = subjectsOf(context);
     // A heading may say of the amounts below it that they are fines.
@@ -176,7 +194,7 @@ export function openFigureGuard({
     const isNamed = overlaps(subjectsOf(sentence), own) && [...near].every((subject) => around.has(subject));
     if (near.size > 0 && isKnownSubject && !overlaps(near, about) && !isNamed) return false;
     const taxes = taxesOf(clause);
-    const known = taxesOf(`${text} ${context}`);
+    const known = [text, before, context].map(taxesOf).find(({ size }) => size > 0) ?? new Set();
     if (taxes.size > 0 && known.size > 0 && !overlaps(taxes, known)) return false;
     if (inclusionOf(clause) !== 'in') return true;
     // What is said to be included has to be named, and not as coming on top.
@@ -207,26 +225,37 @@ export function openFigureGuard({
       .flatMap(({ keys }) => keys.filter((key) => figure.related.includes(key) && key.startsWith('date:')));
     if (figure.kind !== 'date' || days.length === 0 || !exampleOf.test(text)) return true;
     const named = new Set(figuresIn(sentence).flatMap(({ keys }) => keys));
+    const isYearEnd = /\byear[- ]end\b/i.test(sentence);
     return days.some(
-      (day) => askersKeys.has(day) || named.has(day) || named.has(`day-month:${day.slice(10)}`),
+      (day) =>
+        askersKeys.has(day) ||
+        named.has(day) ||
+        named.has(`day-month:${day.slice(10)}`) ||
+        (isYearEnd && named.has(`month:${day.slice(10, 12)}`)),
     );
   }
 
-  /** Whether a sentence stands in a source word by word. */
-  function isQuoted(sentence: string): boolean {
-    const quote = bare(sentence);
-    return lines.some((line) => {
-      const at = line.indexOf(quote);
-      const end = at + quote.length;
-      const isBegun = at === 0 || (at > 0 && /[.!?;:] ?$/.test(line.slice(0, at)));
-      return isBegun && (end === line.length || /[.!?;:]/.test(line.slice(end - 1, end + 1)));
-    });
+  /** Whether a sentence says a figure of what its passage says is not known. */
+  function isOfUnknown(said: Figure, { passage, text }: Known): boolean {
+    const own = new Set(unknownsOf(text).known);
+    const things = thingsPriced(said)
+      .map((thing) => [...termsIn(thing)].filter((term) => !isPlace(term)))
+      .filter((thing) => thing.some((term) => !own.has(term)));
+    return (unknowns.get(passage) ?? []).some((unknown) =>
+      things.some((thing) => thing.every((term) => unknown.includes(term))),
+    );
+  }
+
+  /** Whether only the asker speaks of a thing, and no source of a figure that is said to be of it. */
+  function isAskersAlone(thing: readonly string[], support: ReadonlySet<string>): boolean {
+    const named = thing.filter((term) => !isPlace(term));
+    return named.length > 0 && named.every((term) => !covers(support, term));
   }
 
   return {
     learnLine(line) {
       acronyms.learn(line);
-      lines.push(bare(line));
+      quotes.learn(line);
     },
     learn(text, learning = {}) {
       const { sources = [], heading = '', opening = '', leadIn = '', before = '', row = '' } = learning;
@@ -247,10 +276,19 @@ export function openFigureGuard({
         context,
         before,
         passage,
+        list: leadIn && `${passage} ${leadIn}`,
         isAskers,
+        isTitle,
         figures,
         keys: new Set(learned.map(([key]) => key)),
       };
+      if (statement.list) {
+        const items = inList.get(statement.list) ?? new Set();
+        for (const term of termsIn(text)) items.add(term);
+        inList.set(statement.list, items);
+      }
+      names.learn(text);
+      hasPassages ||= passage !== -1;
       for (const [key, figure] of learned) {
         const others = known.get(key);
         if (others) others.push({ statement, figure });
@@ -264,6 +302,7 @@ export function openFigureGuard({
         // A heading asks, and says nothing.
         if (text !== heading) polarity.learn(text, heading);
         codes.learn(text);
+        unknowns.set(passage, [...(unknowns.get(passage) ?? []), ...unknownsOf(text).unknown]);
       }
     },
     check(sentence, { cited = [], isQuery = false } = {}) {
@@ -271,7 +310,7 @@ export function openFigureGuard({
         return { unsupported: [sentence], supported: [] };
       const said = figuresIn(sentence);
       const currencies = currenciesIn(sentence);
-      const isFree = isQuery || isQuoted(sentence);
+      const isFree = isQuery || quotes.has(sentence);
       const found = said.map((figure) => ({
         figure,
         holders: keysSought(figure, currencies, said)
@@ -287,11 +326,34 @@ export function openFigureGuard({
       const passages = new Set(
         found.flatMap(({ holders }) => holders.filter(isCited).map(({ statement }) => statement.passage)),
       );
-      const unsupported = isFree ? [] : [...polarity.contradicted(sentence), ...codes.unknown(sentence)];
+      const unsupported = isFree
+        ? []
+        : [
+            ...polarity.contradicted(sentence),
+            ...codes.unknown(sentence),
+            ...(hasPassages && (said.length > 0 || cited.length > 0) ? names.unknown(sentence) : []),
+          ];
+      const operands = found.flatMap(({ figure, holders }) =>
+        holders
+          .filter(({ statement }) => !statement.isAskers)
+          .slice(0, 1)
+          .map(({ statement: { text }, figure: known }) => ({
+            figure,
+            per: known?.per,
+            isWhole: inclusionOf(text) === 'in' || /\bin it\b/.test(text),
+          })),
+      );
+      const sums = said.filter((figure) => isStatedSum(figure, sentence, operands));
+      const isSum = (figure: Figure) =>
+        sums.includes(figure) ||
+        sums.some(({ per = '' }) => figure.keys.includes(per)) ||
+        (sums.length > 0 && isFactor(figure, sentence));
       const supported: Verdict['supported'][number][] = [];
       const words = wordsOf(sentence);
       const terms = [...termsIn(withoutUnknown(sentence))].filter((term) => !isPlace(term));
-      const support = new Set(askersTerms);
+      const support = new Set<string>();
+      const asked = new Set(askersTerms);
+      const beside = new Set<string>();
       let isFact = false;
       let hasContext = true;
       for (const { figure, holders } of found) {
@@ -299,16 +361,31 @@ export function openFigureGuard({
         const by = (
           exact.length > 0 ? exact : holders.filter(({ statement }) => passages.has(statement.passage))
         ).map(({ statement }) => statement);
-        const facts = by.filter(({ isAskers }) => !isAskers);
+        // A title tells nothing of what is said about its number.
+        const facts = by.filter(({ isAskers, isTitle }) => !isAskers && !isTitle);
         hasContext &&= facts.every(({ context }) => context !== '');
         isFact ||= facts.length > 0;
-        for (const { support: own } of mostBy(by, (one) => sharedBy(terms, one.support)))
-          for (const term of own) support.add(term);
-        if (by.length === 0) unsupported.push(figure.text);
-        else supported.push({ figure: figure.text, by: mostFirst(by, (one) => sharedBy(words, one.words)) });
+        for (const statement of mostBy(facts, (one) => sharedBy(terms, one.support))) {
+          for (const term of statement.support) support.add(term);
+          for (const term of inList.get(statement.list) ?? []) beside.add(term);
+        }
+        for (const statement of by)
+          if (!facts.includes(statement)) for (const term of statement.support) asked.add(term);
+        if (by.length === 0 && !isSum(figure)) unsupported.push(figure.text);
+        else if (by.length > 0)
+          supported.push({ figure: figure.text, by: mostFirst(by, (one) => sharedBy(words, one.words)) });
       }
-      if (isFact && hasContext && !isFree)
-        unsupported.push(...terms.filter((term) => !covers(support, term)));
+      if (isFact && hasContext && !isFree) {
+        const things = found
+          .flatMap(({ figure }) => thingsPriced(figure))
+          .map((thing) => [...termsIn(thing)]);
+        unsupported.push(...things.filter((thing) => isAskersAlone(thing, support)).flat());
+        // Beside a figure's own words, a sentence may name other items of the same list.
+        const near = new Set(said.flatMap((figure) => [...termsIn(nearestOf(figure))]));
+        const isKnown = (term: string) =>
+          covers(support, term) || covers(asked, term) || (beside.has(term) && !near.has(term));
+        unsupported.push(...terms.filter((term) => !isKnown(term)));
+      }
       return { unsupported, supported };
     },
   };
@@ -341,27 +418,6 @@ const ofCompanies = new Set(
 
 function isAskersOwn(term: string): boolean {
   return !ofCompanies.has(term) && subjectsIn(term).size === 0;
-}
-
-/** A line to compare word by word. */
-function bare(line: string): string {
-  return plainLine(line)
-    .replaceAll(/[*_`]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[.,;:!?])/g, '')
-    .trim();
-}
-
-/** The same function, asked once for each text: statements share their contexts and are compared again and again. */
-function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const found = read(text);
-    known.set(text, found);
-    return found;
-  };
 }
 
 /** The words around a figure up to the next comma or stop on either side. */

@@ -30,6 +30,14 @@ export function keysLearned(
       if (kind === 'day-month') add(`month:${value.slice(0, 2)}`);
       if (kind === 'money' || kind === 'number') add(`value:${value}`);
       if ((kind === 'money' || kind === 'percent') && value === '0') add('claim:free');
+      // 'It takes 3 to 5 days, and 5 to 10 with the card' names the unit once.
+      const isBare = /^(?:\W*$|[,;.)]| (?:to|or|for|in|by|at|if|with|on)\b)/.test(figure.after);
+      if (kind === 'number' && isBare && Number(value) < minTelling)
+        add(...periodsLike(figures, figure.at, value));
+      // 'AED 260 (250 + 10 printing)' names the currency of its parts.
+      const isSummand = new RegExp(`\\+ ?${value}\\b|\\b${value} ?\\+`).test(text);
+      if (kind === 'number' && isSummand && currency && others.length === 0)
+        add(`money:${currency}:${value}`);
       // A row such as 'AED: 1,000 for one, 2,000 for two' names its currency once.
       if (kind === 'number' && Number(value) >= minTelling && currency && others.length === 0) {
         add(`money:${currency}:${value}`);
@@ -37,6 +45,17 @@ export function keysLearned(
     }
   }
   return keys;
+}
+
+/** A number as a period of the unit that was named last before it. */
+function periodsLike(figures: readonly Figure[], at: number, value: string): readonly string[] {
+  const before = figures.filter(({ kind, at: other }) => kind === 'period' && other < at);
+  const last = before.reduce<Figure | undefined>(
+    (one, other) => (one && one.at > other.at ? one : other),
+    undefined,
+  );
+  const [, unit] = /\d((?:\s?[a-z]+)+)$/i.exec(last?.text ?? '') ?? [];
+  return unit === undefined ? [] : figuresIn(`${value}${unit}`).flatMap(({ keys }) => keys);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Figure {
   related: readonly string[];
   /** Those of them from which no comma parts it. */
   beside: readonly string[];
+  /** The keys of those that are named with it as alternatives, as in 'AED 310 or 360'. */
+  listed: readonly string[];
   /** Which end of a range it is, with the keys of the other end. */
   range?: { end: 'low' | 'high'; other: readonly string[] };
   /** The period that an amount is paid for, such as 'period:month:1'. */

@@ -50,6 +50,8 @@ const pointingBack = /\b(?:these|those|other) $/i;
 
 /** Whether a small number counts something in the text itself. */
 function isOfSpeech(before: string, after: string): boolean {
+  // 'Fifteen employees, three of them managers' counts.
+  if (/, $/.test(before) && /^ of them\b/.test(after)) return false;
   return transcriptOf.test(after) || pointingBack.test(before);
 }
 
@@ -60,8 +62,10 @@ const readers: readonly Reader[] = [
   ...claimReaders,
   {
     kind: 'time',
-    pattern: /\b(first|last) (?:working |business )?day of (?:[a-z]+ ){1,3}?(month|quarter|year)\b/gi,
-    read: ([end = '', unit = '']) => [[`day-of:${end.toLowerCase()}:${unit.toLowerCase()}`]],
+    pattern: /\b(first|1st|last) (?:working |business )?day of (?:[a-z\d]+ ){1,3}?(month|quarter|year)\b/gi,
+    read: ([end = '', unit = '']) => [
+      [`day-of:${end.toLowerCase().replace('1st', 'first')}:${unit.toLowerCase()}`],
+    ],
   },
   {
     kind: 'date',
@@ -142,6 +146,13 @@ const readers: readonly Reader[] = [
   },
   {
     kind: 'period',
+    pattern: pattern(`\\b(\\d+)(?:st|nd|rd|th)[\\s-](?:${periodKind}[\\s-])?day\\b`),
+    read: ([day, working]) => [
+      [periodKey(Number(day), 'day', Boolean(working)), ...(working ? [] : [`number:${day}`])],
+    ],
+  },
+  {
+    kind: 'period',
     pattern: pattern(
       `(${number})(?:(?:${to}|\\sand\\s)(${number}))?[\\s-]?(?:${periodKind}[\\s-])?(${periodUnit})s?\\b`,
     ),
@@ -204,7 +215,7 @@ export function figuresIn(text: string): Figure[] {
       const around = `${lastWords(rest.slice(0, at))} ${firstWords(after)}`;
       const [low, high] = read_;
       const isRange = low && high && ranged.has(kind) && !/\bor\b/.test(match);
-      const per = kind === 'money' ? paidFor(after) : undefined;
+      const per = kind === 'money' || kind === 'percent' ? paidFor(after) : undefined;
       for (const keys of read_) {
         found.push({
           text: match.trim(),
@@ -213,6 +224,7 @@ export function figuresIn(text: string): Figure[] {
           around,
           at,
           end: at + match.length,
+          listed: isRange ? [] : read_.filter((other) => other !== keys).flat(),
           ...(isRange && {
             range: keys === low ? { end: 'low', other: high } : { end: 'high', other: low },
           }),

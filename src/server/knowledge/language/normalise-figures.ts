@@ -37,6 +37,7 @@ const adverbs: readonly (readonly [RegExp, string])[] = [
   [/\bfortnightly\b/gi, '1 fortnight'],
   [/\bmonthly\b/gi, '1 month'],
   [/\bquarterly\b/gi, '1 quarter'],
+  [/\bhalf an hour\b/gi, '30 minutes'],
   [/\b(?:half-yearly|semi-?annual(?:ly)?|half a year|half-year)\b/gi, '6 months'],
   [/\b(?:biennial(?:ly)?)\b/gi, '2 years'],
   [/\b(?:yearly|annual(?:ly)?|per annum)\b/gi, '1 year'],

@@ -10,15 +10,15 @@ export interface Polarity {
 
 /** Says that something is not so, with what is not so behind it, or in front of it if nothing tells behind. */
 const negator =
-  /\b(?:no|not|never|neither|nor|nobody|cannot|exempt(?:ed|ion|s)?|excused|released|(?:is|are|stays?|remains?) (?:optional|voluntary|unnecessary|superfluous|needless)|abolished|skip|omit|avoid|free from|free of)\b|n['’]t\b/i;
+  /\b(?:no|not|never|neither|nor|nobody|cannot|closed to|exempt(?:ed|ion|s)?|excused|released|(?:is|are|stays?|remains?) (?:optional|voluntary|unnecessary|superfluous|needless)|abolished|skip|omit|avoid|free from|free of)\b|n['’]t\b/i;
 
 /** Limits, emphasis and advice, which deny nothing. */
 const harmless =
-  /\b(?:no|not|never) (?:be )?(?:(?:more|less|fewer|later|longer|earlier|sooner) than|above|below|over|under|exceed\w*|before|until|only|just|matter|doubt|yet)\b|\bnot? \w+ (?:price|fee|figure|total|rule|rate|amount|date|time)s?\b[^,;.]*\b(?:published|found|known|told|given|read)\b|\b(?:do not|don['’]t|never|not to) (?:forget|rely|miss|worry|confuse|assume|wait|trust|mix|let)\b|\bfree of charge\b|\bno (?:\w+ )?(?:fee|charge|cost)s?\b/gi;
+  /\b(?:no|not|never) (?:be )?(?:(?:more|less|fewer|later|longer|earlier|sooner|older) than|above|below|over|under|exceed\w*|before|until|only|just|matter|doubt|yet)\b|\bnot? \w+ (?:price|fee|figure|total|rule|rate|amount|date|time)s?\b[^,;.]*\b(?:published|found|known|told|given|read)\b|\b(?:do not|don['’]t|never|not to) (?:forget|rely|miss|worry|confuse|assume|wait|trust|mix|let)\b|\bfree of charge\b|\bno (?:\w+ )?(?:fee|charge|cost)s?\b/gi;
 
 /** Says that something is not known, which needs no source. */
 const unknowing =
-  /\bno (?:\w+ ){0,4}(?:rule|figure|price|source|text|page|total|list|amount|information)s?\b|\b(?:not|n['’]t|no|never|none|cannot|nothing)\b[^,;.]{0,60}\b(?:know|known|find|found|published|read|tell|told|say|says|said|given|stated|seen|confirm\w*|checked|opened|gives?|named?|listed?|available|clear|agree)\b|\b(?:not|n['’]t) (?:answer|promise)/i;
+  /\bno (?:\w+ ){0,4}(?:rule|figure|price|source|text|page|total|list|amount|information)s?\b|\b(?:not|n['’]t|no|never|none|cannot|nothing)\b[^,;.]{0,60}\b(?:know|known|find|found|published|read|tell|told|say|says|said|given|stated|seen|confirm\w*|checked|opened|gives?|named?|listed?|available|clear|agree)\b|\b(?:not|n['’]t|no|never|none|nothing)\b[^,;.]{0,40}\b(?:in|among) (?:my|the|these|its|any)(?: \w+)? (?:sources?|pages?|data|passages?|information)\b|\b(?:not|n['’]t) (?:answer|promise)/i;
 
 /** Says that something is no part of a price. */
 const leavesOut = /\b(?:without|left out|not published|on top|exclud\w+|not included|apart from)\b/i;
@@ -58,7 +58,9 @@ function partsOf(text: string): Part[] {
       const found = negator.exec(part);
       if (!found || unknowing.test(part))
         return { text: part, affirmed: termsOf(part.replaceAll(without, ' ')) };
-      const [near = '', ...rest] = part.slice(found.index + found[0].length).split(scopeEnd);
+      // What is closed to somebody stands in front.
+      const isFront = /^closed to$/i.test(found[0]);
+      const [near = '', ...rest] = isFront ? [] : part.slice(found.index + found[0].length).split(scopeEnd);
       const front = part.slice(0, found.index).replaceAll(without, ' ');
       const before = new Set(termsOf(front));
       const nearest = new Set(termsOf(front.split(/\band\b/).at(-1) ?? ''));
@@ -78,6 +80,33 @@ export function withoutUnknown(text: string): string {
     .split(/(?<=[,;:()])/)
     .filter((part) => !unknowing.test(part))
     .join('');
+}
+
+/** Says that no figure of something is known. */
+const notKnown =
+  /\b(?:not|n['’]t|no|none|never|nothing)\b[^,;.:]{0,80}\b(?:found|known|published|read|available|named|given|stated|seen)\b|\bunknown\b/i;
+
+/** What each part of a text says no figure is known of, and what the others speak of. */
+export function knownAndUnknownIn(text: string): {
+  known: readonly string[];
+  unknown: readonly (readonly string[])[];
+} {
+  const known: string[] = [];
+  const unknown: (readonly string[])[] = [];
+  for (const clause of text.split(/[:;()]|, (?:and|but)\b/)) {
+    const all = clause.split(',');
+    const unknowable = all
+      .filter((part) => notKnown.test(part))
+      .map((part) => termsOf(part.replaceAll(/\b(?:found|reliable|official|exact|current)\b/gi, ' ')));
+    // 'For the renewal, no reliable figure was found' names what it is of in front.
+    const isOfAll = unknowable.some((terms) => terms.length < 2);
+    if (isOfAll) unknown.push(termsOf(clause));
+    else {
+      unknown.push(...unknowable);
+      known.push(...all.filter((part) => !notKnown.test(part)).flatMap(termsOf));
+    }
+  }
+  return { known, unknown };
 }
 
 /** What a text denies without affirming it elsewhere. */
@@ -158,11 +187,12 @@ export function openPolarity(
       const sentence = shorten(said);
       const whole = new Set(termsOf(sentence));
       return partsOf(sentence).flatMap(({ text, affirmed: others, denial }) => {
+        if (unknowing.test(text)) return [];
         const reversed = others.filter((term) => denied.has(term) && !affirmed.has(term));
         if (!denial) return reversed;
         const terms = [...denial.before, ...denial.behind].filter((term) => !isPlace(term));
         // 'But not the audit' leaves its verb to what stands before.
-        const isShort = text.trim().split(/\s+/).length <= 4;
+        const isShort = text.trim().split(/\s+/).length <= 4 && !/\bthere\b/i.test(text);
         const meant = withoutPlaces(isShort ? { before: whole, behind: denial.behind } : denial);
         const known = notContained.test(text) ? [...denials, ...leftOut] : denials;
         const isKnown = terms.length === 0 || known.some((each) => isSame(meant, each));

@@ -16,14 +16,19 @@ const asserts =
 const assertsAfter =
   /^ ?\w* ?(?:is|are) (?:needed|required|allowed|enough|due|the)\b|^ ?(?:fee|charge|price|limit|deadline|fine)\b/i;
 
+/** Says whether what the asker has will do, which is a fact. */
+const judged =
+  /\b(?:(?:is|are|will be) (?:not |more than |just )?(?:enough|sufficient|too (?:little|low|much|high))|suffices?|qualif(?:y|ies))\b/i;
+
 /**
  * Whether a sentence repeats a figure as the asker's own: 'on your profit of AED 500,000', 'with 2 visas'. A figure
  * that the asker only asked about is no fact: 'Yes, it costs AED 4,200' is not such a sentence.
  * @param said the words of what the asker said
  */
-export function isPremise({ kind, before, after }: Figure, said: ReadonlySet<string>): boolean {
+export function isPremise({ kind, clause, before, after }: Figure, said: ReadonlySet<string>): boolean {
   const isLimit = /\b(?:up to|above|over|below|under|exceed\w*|threshold|limit)\W*(?:of\W*)?$/i.test(before);
   if (!isLimit && ownedStems.some((word) => said.has(word)) && owned.test(`${before} ${after}`)) return true;
+  if (judged.test(clause)) return false;
   const isRelative = /\b(?:that|which|who) (?:is|are|has|have|was|were) $/i.test(before);
   const isAsserted = (!isRelative && asserts.test(before)) || assertsAfter.test(after);
   if (kind === 'money' || kind === 'percent' || kind === 'share' || kind === 'claim') {

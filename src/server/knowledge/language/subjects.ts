@@ -27,7 +27,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
   ['zakat', /\bzakat\b/i],
   ['withholding', /\bwithholding\b/i],
   ['dividend', /\bdividends?\b/i],
-  ['salary', /\b(?:salar(?:y|ies)|wages?)\b/i],
+  ['salary', /\b(?:salar(?:y|ies)|wages?|what income)\b/i],
   ['social-security', /\b(?:social (?:security|insurance)|pension|gosi|cpf|national insurance)\b/i],
   ['trademark', /\btrade ?marks?\b/i],
   [

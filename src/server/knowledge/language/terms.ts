@@ -117,7 +117,7 @@ const neutral = `
   square metre meter feet foot sqm per cent percent zero million billion lakh thousand hundred dozen couple nothing everything anything
   something free whichever greater lesser toward towards row full fully partly part partial taken took made got gave given paid came gone
   went kept held done known seen told found begun began sold bought buy sell spent reached rises rise raise drop reduce increase climb
-  open eligible qualify cover test treat regard consider ignore write written writing long longest shortest quickest slowest fastest
+  open eligible enough hear exist belong qualify cover test treat regard consider ignore write written writing long longest shortest quickest slowest fastest
   assess assessment reading read public publicly public-facing hang tie square
   wise term terms
   actually technically
@@ -134,6 +134,16 @@ const contrasting = `
 `;
 
 const phrases: readonly (readonly [RegExp, string])[] = [
+  // Its stem would be too short to be a word of its own.
+  [/\b(?=[A-Z]{3}\b)([A-Z]{2}S)\b/g, '$1acronym'],
+  // Whoever has a return due files it.
+  [/\bfil(?:e|ed|es|ing) (?=(?:(?:the|an?|your|its|their) )?(?:\w+ ){0,3}returns?\b)/gi, ' '],
+  [/\breturns? (?:is|are|was|were|to be|must be|has to be) filed\b/gi, 'return'],
+  // Other words have the same stem and claim nothing.
+  [/\bdependants?\b/gi, 'family'],
+  [/\blisted (?=compan|one|firm|group|entit)/gi, 'stockexchange '],
+  [/\b(work|labour|entry|exit|return) permits?\b/gi, '$1permit'],
+  [/\bchang(?:es?|ing) with\b/gi, ' '],
   [/\bnon[- ](?=[a-z])/gi, 'non'],
   [/\b(company|tax|labour|employment|commercial) law\b/gi, '$1law'],
   [/\bstart[- ]?ups?\b/gi, 'startup'],
@@ -218,6 +228,7 @@ const impliedBy: ReadonlyMap<string, readonly string[]> = new Map(
       ['government', 'authority ministry department'],
       ['offer', 'package'],
       ['employer', 'employee hire'],
+      ['salary', 'income'],
       ['document', 'passport paper'],
     ] as const
   ).map(([word, sources]) => [termsOf(word)[0] ?? word, termsOf(sources)]),
