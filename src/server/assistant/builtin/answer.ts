@@ -12,6 +12,7 @@ import { countedFor, interestFor, limitFor, priceFor, tierFor, visasFor, withSid
 import { definitionAsked } from './definition.ts';
 import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
+import { rowsNamedIn } from './named-rows.ts';
 import { quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
 import { asksRate, comparesForPurpose, wordsOfPoint } from './side-by-side.ts';
@@ -368,6 +369,11 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
   const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
   if (beside) return [beside];
+  const rows = chosen[0] && rowsNamedIn(chosen[0].passage.body, reading.question);
+  if (rows && chosen[0]) {
+    const { sources, address } = chosen[0].passage;
+    return [{ text: rows, sources, address }];
+  }
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
   const counted =
     interestFor(reading, whole, context) ?? countedFor(reading, whole, context) ?? visasFor(reading, whole);

@@ -6,7 +6,8 @@ import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
 import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
-import { joinedAnswers, questionsLeftOut, saysNothing } from './joined-answers.ts';
+import { eachAlone, namesPlacesApart } from './coordinated.ts';
+import { joinedAnswers, questionsLeftOut, saysNothing, tellsSeveral, thingsTold } from './joined-answers.ts';
 import { otherLanguageOf, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
@@ -185,7 +186,13 @@ async function typedAnswers(
           ...own.map((answer) => ({ kind: 'own-case' as const, answer })),
         ];
       }
-      const found = await toldAnswers(turns, part, read, context, cases);
+      const found = await withThingsApart(
+        await toldAnswers(turns, part, read, context, cases),
+        [...turns.slice(0, -1), ...asTurns(parts.slice(0, index))],
+        part,
+        context,
+        cases,
+      );
       return context.language === 'en' ? found : withoutQuotesBeside(found);
     }),
   );
@@ -200,6 +207,31 @@ async function typedAnswers(
       ? [...useful, ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, questions: leftOut }] : [])]
       : await placedAnswers(whole, question, context, cases);
   return { typed, isOwn: reading !== undefined };
+}
+
+/**
+ * The answers to a question about several things, such as two numbers of visas, each answered alone; the whole's answer
+ * where it sets them side by side, or where one of them has no passage of its own.
+ */
+async function withThingsApart(
+  found: readonly TypedAnswer[],
+  before: readonly Turn[],
+  part: string,
+  context: AnswerContext,
+  cases: Asking['readOwnCases'],
+): Promise<readonly TypedAnswer[]> {
+  const things = context.language === 'en' ? eachAlone(part) : [];
+  if (things.length < 2 || namesPlacesApart(part) || found.some(tellsSeveral)) return found;
+  const asked = withPlaceOfAll(
+    things.map((thing, at) => ({
+      part: thing,
+      read: understand([...before, ...asTurns(things.slice(0, at)), ...asTurns([thing])], context.today),
+    })),
+  );
+  const told = await Promise.all(
+    asked.map(({ part, read }) => toldAnswers([...before, ...asTurns([part])], part, read, context, cases)),
+  );
+  return thingsTold(told) ?? found;
 }
 
 /** The answers to a question; below a story its own words are looked up first, and the story only says of which case. */

@@ -3,6 +3,7 @@ import { placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import { placeNameOf } from '../tools/planned-place.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { AnswerContext } from './context.ts';
+import { namesPlacesApart } from './coordinated.ts';
 import { expertWordsIn } from './expert-words.ts';
 import { mainlandIds } from './planned.ts';
 import {
@@ -49,7 +50,11 @@ export function comparesOptions(reading: Reading): boolean {
   if (length < 2 || length > maxPlaces) return false;
   // 'And the UK and Singapore?' asks each of them what was asked before of another one.
   if (isFollowUp) return asks !== question && hasPoint(asks);
-  return comparesPlaces(question) && hasPoint(question) && !comparesForPurpose(question);
+  return (
+    (comparesPlaces(question) || namesPlacesApart(question)) &&
+    hasPoint(question) &&
+    !comparesForPurpose(question)
+  );
 }
 
 /**
@@ -102,7 +107,9 @@ export async function comparedPoint(
   const told = known.filter(({ part }) => part !== undefined);
   // A passage that holds for all of them is one answer, not several.
   const isShared = new Set(told.map(({ part }) => part?.text)).size < told.length;
-  if (told.length < 2 || isShared) return undefined;
+  // Of places that are named one by one, it is said where nothing is known.
+  const enough = namesPlacesApart(question) ? 1 : 2;
+  if (told.length < enough || isShared) return undefined;
   return { kind: 'side-by-side', answers: known, verdict: verdictOn(question, known) };
 }
 

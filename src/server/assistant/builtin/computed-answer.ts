@@ -45,6 +45,8 @@ function namesNothing({ particular, asks, countries }: Reading): boolean {
 const companyWords =
   /licen[cs]e|compan|set ?up|start|package|total|office|desk|altogether|\ball in\b|\b(?:first|second|1st|2nd) year\b/;
 const visaIncluded = /\b(?:with|and|plus|including|incl|no|without) (?:\w+ ){0,2}visas?\b/;
+/** Asks what the place costs, as in 'What does IFZA cost for 2 visas?' */
+const placeCosts = /\b(?:does|will|would|do) (?!(?:\w+ ){0,3}visas?\b)(?:\w+ ){1,3}cost\b/;
 const aboutVisaAlone = new Set([
   'visa',
   'resid',
@@ -65,6 +67,7 @@ function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAn
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!jurisdiction || places.length > 1 || !subjects.includes('cost')) return undefined;
   if (!/\bvisas?\b/.test(plain) || visaIncluded.test(plain) || companyWords.test(plain)) return undefined;
+  if (placeCosts.test(plain)) return undefined;
   if (particular.some((word) => !aboutVisaAlone.has(word))) return undefined;
   const isRenewal = /\brenew/.test(plain);
   const due = isRenewal ? 'per-visa-renewal' : 'per-visa';

@@ -41,6 +41,10 @@ export function asksFirstYearEnd(question: string): boolean {
 /** Asks whether, or until when, an authority put a day off: an article's subject. */
 const asksExtension = /\b(?:extensions?|extended|postponed|grace period)\b/;
 
+/** Says that the asker's own return is put off. */
+const ofOwnExtension =
+  /\b(?:we|i|our|my|if) (?:\w+ ){0,3}extend(?:ed)?\b|, extended\b|\bwith (?:the |an )?(?:extension|form 7004|7004)\b/;
+
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =
   /(?<!\b(?:still|be|it|that|this) )\bfines?\b|\b(?:penalt\w+|how much|costs?|(?:if|when) (?:\w+ )?(?:am|is|are|were|was)? ?(?:\w+ )?late|happens?|(?:if|when) (?:i|we) (?:\w+ )?(?:miss(?:ed)?|forg[eo]t\w*))\b/;
@@ -49,7 +53,7 @@ const besideDays =
 export function asksDay({ question, before, subjects, days, isFollowUp }: Reading): boolean {
   const plain = plainText(question);
   if (isFollowUp && asksSum.test(plain) && !ofTime.test(question)) return false;
-  if (asksExtension.test(plain)) return false;
+  if (asksExtension.test(plain) && !ofOwnExtension.test(plain)) return false;
   if (isLateQuestion(question)) return true;
   if (asksLength.test(plain) || asksWhether(question)) return false;
   if (subjects.includes('deadline') || subjects.includes('time')) return true;

@@ -60,3 +60,28 @@ function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
     return parts.length > 0 ? [{ ...answer, parts }] : [];
   });
 }
+
+/** Whether an answer already sets several things side by side. */
+export function tellsSeveral(answer: TypedAnswer): boolean {
+  if (answer.kind === 'fees') return answer.fees.length > 1;
+  if (answer.kind === 'quoted') return answer.parts.some(({ setsPlacesBeside }) => setsPlacesBeside);
+  return ['side-by-side', 'comparison', 'tax-rates', 'fines'].includes(answer.kind);
+}
+
+/**
+ * The answers to several things that one question names, briefly; `undefined` where one of them has none or two of them
+ * have the same.
+ */
+export function thingsTold(answers: readonly (readonly TypedAnswer[])[]): readonly TypedAnswer[] | undefined {
+  const firsts = answers.map(([first]) => first);
+  const isTold = firsts.every((first) => first && !saysNothing(first) && first.kind !== 'ask-back');
+  const addresses = firsts.flatMap((first) =>
+    first?.kind === 'quoted' ? (first.parts[0]?.address ?? '') : [],
+  );
+  if (!isTold || new Set(addresses).size < addresses.length) return undefined;
+  const plans = firsts.flatMap((first) => (first?.kind === 'cost' ? [first.plan] : []));
+  if (plans.length === firsts.length) return [{ kind: 'costs', plans }];
+  return firsts.flatMap((first): readonly TypedAnswer[] =>
+    first?.kind === 'quoted' ? [{ ...first, parts: first.parts.slice(0, 1) }] : first ? [first] : [],
+  );
+}

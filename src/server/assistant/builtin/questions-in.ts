@@ -99,5 +99,7 @@ function isValueAlone(part: string): boolean {
 const wordsOfValue = new Set(wordsOf('figure amount number value sum name'));
 
 const wordsOfLateness = new Set(
-  wordsOf('late overdue behind already still today now day week month time date'),
+  wordsOf(
+    'late overdue behind already still today now day week month time date left remain remaining passed many',
+  ),
 );

@@ -42,3 +42,24 @@ test('what happened last month asks for no day', async () => {
   );
   expect(await answerOf(expert, question)).toMatch(/^No\b/);
 });
+
+test.each([
+  [
+    'Our Singapore Pte Ltd has a 30 April year end. Has the date for this year’s annual return passed?',
+    /^No, you are not late: .*\*\*30 November 2026\*\*/,
+  ],
+  [
+    "Our UK company's financial year ended on 31 March 2026. When do the accounts have to be at Companies House and how many days are left?",
+    /40 days left to file the accounts, until \*\*31 December 2026\*\*/,
+  ],
+  [
+    'When is our 2025 Form 1120 due?',
+    /^You have to file Form 1120 and pay federal tax by \*\*15 April 2026\*\*/,
+  ],
+  [
+    '2025 form 1120 for our C-corp, extended. Until when?',
+    /^You have to file Form 1120 after an extension by \*\*15 October 2026\*\*/,
+  ],
+])('a date is told of the year that is meant: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});

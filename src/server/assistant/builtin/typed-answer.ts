@@ -41,6 +41,8 @@ export type TypedAnswer =
   | { kind: 'ask-back'; about: 'country' | 'place' }
   | { kind: 'own-case'; answer: OwnCaseAnswer }
   | { kind: 'cost'; plan: Plan; asked: AskedPart | undefined; areVisasAssumed: boolean }
+  /** The costs of one place for several sizes. */
+  | { kind: 'costs'; plans: readonly Plan[] }
   | { kind: 'cost-of-year'; plan: Plan; costs: YearOfCosts }
   | { kind: 'cost-over-years'; plan: Plan; years: readonly YearOfCosts[] }
   | { kind: 'visa-cost'; jurisdiction: Jurisdiction; count: number; isRenewal: boolean }

@@ -2,7 +2,7 @@ import type { Fact } from '#domain/catalogue/definition.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { comparePlaces } from '../tools/compare-places.ts';
 import { costOfLaterYear } from '../tools/cost-of-later-year.ts';
-import { costOfPlace } from '../tools/cost-of-place.ts';
+import { costOfPlace, costsOfSizes } from '../tools/cost-of-place.ts';
 import { costOverYears } from '../tools/cost-over-years.ts';
 import { deMinimisLimit } from '../tools/de-minimis-limit.ts';
 import { delawareFranchiseTax } from '../tools/delaware-franchise-tax.ts';
@@ -56,6 +56,8 @@ export function wordedParts(answer: TypedAnswer, context: AnswerContext): readon
       return ownCaseParts(answer.answer, publicUrl, words);
     case 'cost':
       return [costOfPlace(answer.plan, publicUrl, answer, words)];
+    case 'costs':
+      return [costsOfSizes(answer.plans, publicUrl, words)];
     case 'cost-of-year':
       return [costOfLaterYear(answer.plan, answer.costs, publicUrl, words)];
     case 'cost-over-years':

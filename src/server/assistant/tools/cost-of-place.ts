@@ -27,6 +27,28 @@ interface Asked {
   areVisasAssumed?: boolean;
 }
 
+/** What one place costs in the first year for several sizes, in one sentence. */
+export function costsOfSizes(
+  plans: readonly Plan[],
+  publicUrl: string,
+  words: ExpertWords = expertMessages,
+): Quotable {
+  const citations = openCitations();
+  const told = plans.map(({ jurisdiction, requirements: { visas, officeType }, years: [first] }) => {
+    const { text, missing } = totalOfYears([first]);
+    const { company } = placeNameOf(jurisdiction, words);
+    const sources = (first?.lines ?? []).flatMap(({ fee: { amount } }) =>
+      'sources' in amount ? amount.sources.slice(0, 1) : [],
+    );
+    const marks = citations.mark(sources.map(citationOf));
+    return text === ''
+      ? `${words.cost.unknown(company, visas, officeType)}`
+      : `${words.cost.firstYear(company, visas, officeType, text, missing)} ${marks}.`;
+  });
+  const links = plans.map((plan) => words.cost.link(planLinkOf(plan, publicUrl))).slice(0, 1);
+  return { text: [told.join(' '), ...links].join('\n\n'), sources: citations.list };
+}
+
 /** The first-year and later costs of a choice, with the largest lines and their sources. */
 export function costOfPlace(
   plan: Plan,
@@ -69,6 +91,12 @@ export function costOfPlace(
   if (first && first.deposits.length > 0) rest.push(words.cost.deposits(moneyTexts(first.deposits)));
   if (plan.officeProblem) rest.push(officeProblemText(plan.officeProblem, visas));
   if (areVisasAssumed) rest.push(words.cost.assumed(visas));
+  // Who asks for the licence alone is told no total.
+  if (asked?.isAlone && partText !== '' && isPublished(ofPart))
+    return {
+      text: [partText, words.cost.link(planLinkOf(plan, publicUrl))].join('\n\n'),
+      sources: citations.list,
+    };
   return {
     text: [
       (asked?.isAlone ? [partText, opening] : [opening, partText]).filter(Boolean).join(' '),
@@ -80,4 +108,9 @@ export function costOfPlace(
       .join('\n\n'),
     sources: citations.list,
   };
+}
+
+/** Whether all that a part of the costs consists of has a price. */
+function isPublished(lines: readonly FeeLine[]): boolean {
+  return totalOf(lines.map(({ fee, amount }) => ({ fee, amount }))).kind === 'complete';
 }

@@ -45,7 +45,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   AE: {
     names: 'uae|united arab emirates|emirates',
     signs:
-      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',
@@ -94,7 +94,8 @@ const partsOfCountries = new Set([
 /** Company types by words, if the country is known. */
 const typeWords: Partial<Record<string, string>> = {
   'us-llc': 'llcs?|limited liability company',
-  'us-c-corporation': 'c[- ]?corp(?:oration)?s?|corporation|inc|incorporated|83b|qsbs',
+  'us-c-corporation':
+    'c[- ]?corp(?:oration)?s?|corporation|inc|incorporated|83b|qsbs|(?<!(?:5472|llc|disregarded|pro forma).*)(?:form )?1120(?!.*(?:5472|llc|disregarded))',
   'gb-private-limited-company': 'ltd|limited compan(?:y|ies)|private limited',
   'gb-llp': 'llps?|limited liability partnership',
   'sa-llc': 'llcs?|limited liability company',

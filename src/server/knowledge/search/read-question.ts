@@ -1,7 +1,7 @@
 import { GB } from 'chrono-node/en';
 import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { DeadlineStart } from '#domain/catalogue/definition.ts';
-import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { addYears, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Topic } from '../article.ts';
 import { plainText, wordsOf } from '../language/words.ts';
 import { isFollowUp } from './follow-up.ts';
@@ -93,7 +93,7 @@ const general = new Set(
      week month document required requirement step process need much cheap cheapest expensive quick quicker fast faster number people person
      2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
      compare difference better cheaper choose option country place emirate trade running renewal renew
-     less low lower lowest high higher highest least affordable side against ltd llc pte limited private inc
+     alone only less low lower lowest high higher highest least affordable side against ltd llc pte limited private inc
      how long, how much, every year, by when, set up, usually average typical typically normally take`,
   ),
 );
@@ -239,7 +239,10 @@ function daysIn(question: string, today: PlainDate): NamedDay[] {
     if (!isPlainDate(on)) return [];
     const ended = endedBy.find(([, pattern]) => pattern.test(plain))?.[0];
     const event = ended ?? eventNear(plain, plainText(question.slice(0, index)).length);
-    return [{ on, said: text, event, isEnd: ended !== undefined }];
+    const isYearly = event === 'financial-year-end' && !start.isCertain('year');
+    // 'A 30 April year end' is told of each year, first of the last one.
+    const last = isYearly && on > today ? addYears(on, -1) : on;
+    return [{ on: last, said: text, event, isEnd: ended !== undefined, ...(isYearly && { isYearly }) }];
   });
   if (named.length > 0) return named;
   const periods = namedPeriodsIn(text, plain, today);
