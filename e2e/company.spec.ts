@@ -116,6 +116,19 @@ test('after an error the summary is focused and in view, and so is the field it 
   }
 });
 
+test('a field found wrong while Save is pressed does not move it from under the pointer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, '/company');
+  await page.getByLabel('Mailing Address').fill('x'.repeat(1001));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await save(page).click();
+  await expect(page.getByRole('group', { name: 'One field needs your attention' })).toBeFocused();
+});
+
 /** Whether all of it is seen: neither under the header nor under the bar at the lower edge. */
 async function expectInView(page: Page, seen: Locator): Promise<void> {
   /** How much of it lies under the header and under the bar. It comes into view after it has the focus. */

@@ -27,10 +27,10 @@ export type BankAccountView = z.infer<typeof bankAccount>;
 
 const bankAccountInput = z.object({
   currency: currencyField,
-  holder: requiredText({ field: 'name', max: 70 }),
-  bank: requiredText({ field: 'name', max: 70 }),
+  holder: requiredText({ field: 'account-holder', max: 70 }),
+  bank: requiredText({ field: 'bank', max: 70 }),
   number: requiredText({ field: 'account-number', max: 40 }),
-  bic: optionalText({ field: 'account-number', max: 11 }),
+  bic: optionalText({ field: 'bic', max: 11 }),
   note: optionalText({ field: 'note', max: 300, multiline: true }),
   isOffered: z.boolean(problem('not-boolean', { name: 'isOffered' })),
 });

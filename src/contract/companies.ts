@@ -25,6 +25,7 @@ import { idField, momentField, optionalText, requiredText, webAddress } from './
 import { defineOperation } from './operation.ts';
 import { cursorField, nextCursorField } from './paging.ts';
 
+const notParValue = problem('not-share-value', { field: 'par-value' });
 const sharesNotWhole = problem('not-whole', { field: 'total-shares' });
 const tooManyShares = problem('too-large', { field: 'total-shares', max: maxShares });
 
@@ -117,7 +118,11 @@ export const companyChanges = z.object({
   industry: z.optional(z.nullable(z.enum(industries, problem('not-offered', { of: 'industries' })))),
   website: z.optional(webAddress({ field: 'website', max: companyLimits.website })),
   linkedin: z.optional(
-    webAddress({ field: 'linkedin', max: companyLimits.linkedin }).check(
+    webAddress({
+      field: 'linkedin',
+      max: companyLimits.linkedin,
+      otherwise: problem('not-linkedin'),
+    }).check(
       z.refine(
         (value) => value === '' || /^https?:\/\/([\w-]+\.)*linkedin\.com([/?#]|$)/i.test(value),
         problem('not-linkedin'),
@@ -137,11 +142,7 @@ export const companyChanges = z.object({
               ),
           ),
         ),
-        parValue: z.optional(
-          z.nullable(
-            z.string(problem('not-par-value')).check(z.regex(parValuePattern, problem('not-par-value'))),
-          ),
-        ),
+        parValue: z.optional(z.nullable(z.string(notParValue).check(z.regex(parValuePattern, notParValue)))),
       },
       problem('not-object', { name: 'shares' }),
     ),

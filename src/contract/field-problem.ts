@@ -17,13 +17,19 @@ export type FieldLabel =
   | 'explanation'
   | 'file-name'
   | 'full-name'
+  | 'account-holder'
+  | 'bank'
+  | 'bic'
   | 'licence-number'
   | 'linkedin'
   | 'mailing-address'
   | 'message'
   | 'name'
   | 'next-path'
+  | 'nominal-value'
   | 'note'
+  | 'number-of-shares'
+  | 'par-value'
   | 'portal'
   | 'portal-holder'
   | 'operator-name'
@@ -108,7 +114,7 @@ export interface FieldProblems {
   'option-missing': Nothing;
   'free-zone-differs': Nothing;
   'not-linkedin': Nothing;
-  'not-par-value': Nothing;
+  'not-share-value': Subject;
   'not-accent': Nothing;
   'role-missing': Nothing;
   'day-missing': Nothing;

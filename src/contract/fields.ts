@@ -50,7 +50,16 @@ export const emailField = z
   );
 
 /** A web address; 'https://' is added where it was left out, and '' means none. */
-export function webAddress({ field, max }: { field: FieldLabel; max: number }) {
+export function webAddress({
+  field,
+  max,
+  otherwise = problem('not-web-address', { field }),
+}: {
+  field: FieldLabel;
+  max: number;
+  /** What is wrong with what is no web address. */
+  otherwise?: string;
+}) {
   return z.pipe(
     optionalText({ field, max }),
     z.pipe(
@@ -59,7 +68,7 @@ export function webAddress({ field, max }: { field: FieldLabel; max: number }) {
       ),
       z.string().check(
         z.maxLength(max, problem('too-long', { field, max })),
-        z.refine((value) => value === '' || isWebAddress(value), problem('not-web-address', { field })),
+        z.refine((value) => value === '' || isWebAddress(value), otherwise),
       ),
     ),
   );

@@ -111,14 +111,14 @@ export const addShareClass = defineOperation({
   input: z.object({
     name: partyName,
     total: z
-      .int(problem('not-whole', { field: 'total-shares' }))
+      .int(problem('not-whole', { field: 'number-of-shares' }))
       .check(
-        z.gte(1, problem('too-small', { field: 'total-shares', min: 1 })),
-        z.lte(1_000_000_000_000, problem('too-large', { field: 'total-shares', max: 1_000_000_000_000 })),
+        z.gte(1, problem('too-small', { field: 'number-of-shares', min: 1 })),
+        z.lte(1_000_000_000_000, problem('too-large', { field: 'number-of-shares', max: 1_000_000_000_000 })),
       ),
     nominalValue: z
-      .string(problem('not-par-value'))
-      .check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, problem('not-par-value'))),
+      .string(problem('not-share-value', { field: 'nominal-value' }))
+      .check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, problem('not-share-value', { field: 'nominal-value' }))),
     votesPerShare: z
       .int(problem('not-whole', { name: 'votesPerShare' }))
       .check(

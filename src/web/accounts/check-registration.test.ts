@@ -17,20 +17,47 @@ describe('the checks of a registration', () => {
     expect(check({})).toBeUndefined();
   });
 
-  it('name every empty field, and no other problem beside', () => {
-    expect(check({ firstName: '  ', confirmPassword: '', confirmEmail: 'other@example.com' })).toEqual({
+  it('name every field at once: what is empty, what differs, and what the server would refuse', () => {
+    expect(
+      check({
+        firstName: '  ',
+        email: 'lena@',
+        confirmEmail: 'other@example.com',
+        password: 'seven77',
+        confirmPassword: '',
+      }),
+    ).toEqual({
       fields: {
         firstName: 'First name is required.',
+        email: 'Please enter an email address like name@example.com.',
+        confirmEmail: 'Emails do not match',
+        password: 'Password must have at least 8 characters.',
         confirmPassword: 'Confirm password is required.',
       },
+      toast: 'Emails do not match',
     });
   });
 
-  it('compare the addresses before the passwords', () => {
+  it('say of several that differ the addresses aloud', () => {
     expect(check({ confirmEmail: 'other@example.com', confirmPassword: 'something else' })).toEqual({
-      fields: { confirmEmail: 'Emails do not match' },
+      fields: { confirmEmail: 'Emails do not match', confirmPassword: 'Passwords do not match' },
       toast: 'Emails do not match',
     });
+  });
+
+  it('say of a field that was left empty no more than that', () => {
+    const nothing = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      confirmEmail: '',
+      password: '',
+      confirmPassword: '',
+    };
+    const checked = check(nothing);
+    expect(Object.keys(checked?.fields ?? {})).toEqual(expect.arrayContaining(Object.keys(nothing)));
+    for (const text of Object.values(checked?.fields ?? {})) expect(text).toMatch(/ is required\.$/);
+    expect(checked?.toast).toBeUndefined();
   });
 
   it('compare the passwords to the letter', () => {
@@ -54,7 +81,7 @@ describe('the checks of a registration', () => {
       { password: fieldMessages['password-repeats-account']({}) },
     ],
     [{ firstName: 'x'.repeat(201) }, { firstName: 'Full name can have at most 200 characters.' }],
-  ])('then apply the rules of the server: %j', (changes, fields) => {
+  ])('apply the rules of the server: %j', (changes, fields) => {
     expect(check(changes)).toEqual({ fields });
   });
 });

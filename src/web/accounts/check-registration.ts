@@ -16,27 +16,23 @@ export type RegistrationField = (typeof registrationFields)[number];
 export type Registration = Record<RegistrationField, string>;
 
 /**
- * Checks a registration in this order: every field filled in, both email addresses the same, both
- * passwords the same, then the rules the server has as well.
+ * Checks a registration: every field filled in, both email addresses the same, both passwords the same, and the rules
+ * the server has as well. Each field says the first of these that it breaks.
  *
  * @returns what to show; `toast` is set where it is to be said aloud as well
  */
 export function checkRegistration(entries: Registration): (FormProblems & { toast?: string }) | undefined {
-  const missing = registrationFields.filter((field) => isEmpty(entries, field));
-  if (missing.length > 0) {
-    const fields = missing.map((field) => [field, accountMessages.isRequired(accountMessages[field])]);
-    return { fields: Object.fromEntries(fields) };
+  const fields: Record<string, string> = fieldsOfForm(problemsOf(register, payloadOf(entries)) ?? {});
+  if (entries.email.trim() !== entries.confirmEmail.trim())
+    fields.confirmEmail = accountMessages.emailsDiffer;
+  if (entries.password !== entries.confirmPassword) fields.confirmPassword = accountMessages.passwordsDiffer;
+  for (const field of registrationFields.filter((each) => isEmpty(entries, each))) {
+    fields[field] = accountMessages.isRequired(accountMessages[field]);
   }
-  if (entries.email.trim() !== entries.confirmEmail.trim()) {
-    const text = accountMessages.emailsDiffer;
-    return { fields: { confirmEmail: text }, toast: text };
-  }
-  if (entries.password !== entries.confirmPassword) {
-    const text = accountMessages.passwordsDiffer;
-    return { fields: { confirmPassword: text }, toast: text };
-  }
-  const broken = problemsOf(register, payloadOf(entries));
-  return broken && { fields: fieldsOfForm(broken) };
+  if (Object.keys(fields).length === 0) return undefined;
+  const aloud: readonly string[] = [accountMessages.emailsDiffer, accountMessages.passwordsDiffer];
+  const toast = [fields.confirmEmail, fields.confirmPassword].find((text) => text && aloud.includes(text));
+  return { fields, ...(toast && { toast }) };
 }
 
 /** A password may be all spaces; nothing else may. */

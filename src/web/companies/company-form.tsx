@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { paths } from '#web/paths.ts';
 import { comingFrom } from '#web/platform/return-path.ts';
 import { Link, useLocation } from '#web/platform/router.tsx';
+import { useAfterPress } from '#web/platform/use-after-press.ts';
 import { useCountryChoices } from '#web/platform/use-country-choices.ts';
 import { useIsInteractive } from '#web/platform/use-is-interactive.ts';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
@@ -54,6 +55,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
     if (isInteractive && isCompanyField(asked)) queueMicrotask(() => form.focusField(asked));
   }, [isInteractive, asked]);
 
+  const afterPress = useAfterPress();
   const field = (name: CompanyField) => ({
     name,
     label: fieldLabels[name],
@@ -61,7 +63,7 @@ export function CompanyForm({ company, answers, onSaved }: CompanyFormProps) {
     error: form.problems[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.change(name, currentTarget.value),
-    onBlur: () => form.check(name),
+    onBlur: () => afterPress(() => form.check(name)),
   });
   const text = (name: CompanyField) => ({ ...field(name), readOnly: !mayChange });
   const choice = (name: CompanyField) => ({ ...field(name), disabled: !mayChange });

@@ -48,9 +48,9 @@ export function Field({ label, hint, error, isOptional, className, children }: F
 
 /**
  * The look shared by every control a person types or chooses in. (To CSS every select is read-only, so
- * that is asked of the others alone.)
+ * that is asked of the others alone. What takes the focus leaves room for its label.)
  */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-line-strong bg-page px-3 py-2 text-base sm:text-sm text-text placeholder:text-faint ' +
-  'transition-colors duration-150 pointer-coarse:min-h-11 hover:border-muted aria-invalid:border-bad ' +
+  'scroll-mt-10 transition-colors duration-150 pointer-coarse:min-h-11 hover:border-muted aria-invalid:border-bad ' +
   'disabled:bg-surface disabled:text-muted disabled:border-line disabled:hover:border-line [&:is(input,textarea)]:read-only:border-line [&:is(input,textarea)]:read-only:bg-surface';
