@@ -3,6 +3,7 @@ import {
   type FoundPassage,
   type Knowledge,
   type Passage,
+  placesIn,
   plainText,
   type Understanding,
   wordsOf,
@@ -141,7 +142,8 @@ export async function choosePassages(
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
   const asked = new Set(wordsOf(askingParts(understood.question).join(' ')));
-  const named = new Set(understood.particular.filter((word) => asked.has(word)));
+  const ofPlaces = new Set(wordsOf(placesIn(understood.question).used.join(' ')));
+  const named = new Set(understood.particular.filter((word) => asked.has(word) && !ofPlaces.has(word)));
   const gainOf = ({ covers }: FoundPassage) =>
     [...covers]
       .filter((word) => named.has(word) && !covered.has(word))
@@ -407,9 +409,15 @@ function isOfZone(places: readonly string[]): boolean {
 /** From this likeness to one of its own questions, a passage answers it in whatever words. */
 const sameQuestion = 0.75;
 
-/** Whether a question may ask for more than one passage holds. */
+/** Whether a question may ask for more than one passage holds; what it only tells of the asker's case asks nothing. */
 function asksSeveral({ question, countries, places }: Understanding): boolean {
-  return countries.length > 1 || places.length > 1 || /,(?!\d{3})|\band\b/.test(question);
+  const parts = askingParts(question);
+  return (
+    countries.length > 1 ||
+    places.length > 1 ||
+    parts.length > 1 ||
+    parts.some((part) => /,(?!\d{3})|\band\b/.test(part))
+  );
 }
 
 /** From this likeness, a passage's own question is the one asked, whatever another one is more like. */

@@ -219,7 +219,7 @@ function withoutPronoun(text: string): string {
 
 /** A residence, in lower case. */
 const homes =
-  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|(?<!\b(?:have|has|had|need|needs|must) (?:to )?(?:be )?)\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 /** Those whom a company deals with, in lower case. */
 const counterparts =
