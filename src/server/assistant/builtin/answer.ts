@@ -44,8 +44,9 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   const instead = insteadIn(reading.question);
   if (instead && !(instead === 'prediction' && (await isOfRules(reading, context)))) {
     const looked = instead === 'drafting' ? [] : await lookedUp(reading, context);
+    if (instead !== 'advice') return [{ kind: 'instead', what: instead }];
     const rules = looked.filter(({ kind }) => kind === 'quoted');
-    return [{ kind: 'instead', what: instead }, ...(instead === 'advice' ? rules : [])];
+    return rules.length > 0 ? [{ kind: 'instead', what: instead }, ...rules] : looked;
   }
   const definition = definitionAsked(reading, context.passages);
   if (definition) {

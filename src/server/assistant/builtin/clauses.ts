@@ -1,6 +1,15 @@
-import { plainText, type Understanding, wordsOf } from '../../knowledge/index.ts';
+import { placesIn, plainText, type Understanding, wordsOf } from '../../knowledge/index.ts';
 import { asksIn } from './questions-in.ts';
 import { pointsBack } from './understand.ts';
+
+/** Asks for what is added to a sum, of whatever kind. */
+const onTop = /\b(?:comes?|goes?|is|are) on top(?: of (?:it|that|this))?\b/gi;
+
+/** Whether a part only names another place, as in 'in the UK' after 'in Saudi Arabia'. */
+function namesPlacesAlone(text: string, words: readonly string[]): boolean {
+  const ofPlaces = new Set(wordsOf(placesIn(text).used.join(' ')));
+  return words.every((word) => ofPlaces.has(word));
+}
 
 /** Each part of a question that asks several things, with its words. */
 export function clausesOf({
@@ -13,7 +22,9 @@ export function clausesOf({
     .filter(({ text, words }) => words.length > 1 || (words.length > 0 && !pointsBack.test(plainText(text))))
     .filter(
       ({ text, words }) =>
-        !isFragment.test(plainText(text)) && !words.every((word) => ofValues.has(word) || ofActs.has(word)),
+        !isFragment.test(plainText(text)) &&
+        !words.every((word) => ofValues.has(word) || ofActs.has(word)) &&
+        !namesPlacesAlone(text, words),
     )
     .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
   return clauses.length > 1 ? clauses : [];
@@ -23,6 +34,7 @@ export function clausesOf({
 export function askingParts(question: string): string[] {
   return withoutCase(question)
     .replaceAll(ofHome, ' ')
+    .replaceAll(onTop, ' ')
     .split(
       /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )

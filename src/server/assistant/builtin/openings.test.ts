@@ -128,7 +128,7 @@ test.each([
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: trading in physical goods is not/],
   ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],
   ['What property value do I need for a golden visa?', /^AED 2,000,000 or more: property of that worth/],
-  ['What is the late payment penalty for VAT since April 2026?', /^Late payment: penalty 14% a year/],
+  ['What is the late payment penalty for VAT since April 2026?', /^Late UAE VAT costs 14% a year/],
   [
     'How much is the bank guarantee for an inbound tourism licence in Dubai?',
     /^According to an agent, an inbound .*AED 100,000/,

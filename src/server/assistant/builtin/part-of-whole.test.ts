@@ -73,3 +73,35 @@ test('a rule for larger firms is none for a smaller one', async () => {
   expect(answer).toMatch(/^(?:No: an|An) ADGM company with a turnover of up to .* exempt from the audit/);
   expect(answer.replaceAll('\u00A0', ' ')).toContain('within 9 months');
 });
+
+test.each([
+  [
+    'I am applying for an initial approval in Abu Dhabi. What does it cost and how long does it stay valid?',
+    /AED 100 [^.]*valid 3 months/,
+    /entry permit/,
+  ],
+  [
+    'Where is the company tax lower for a foreign owner, Singapore or Saudi Arabia, and what are the two rates?',
+    /17% against 20%/,
+    /United Kingdom/,
+  ],
+  [
+    'At what turnover does VAT registration start in the UAE, in Saudi Arabia and in the UK?',
+    /AED 375,000[\s\S]*SAR 375,000[\s\S]*GBP 90,000/,
+    /where should I form/,
+  ],
+  [
+    'Is there a rule in the UAE that my mainland staff must be of different nationalities, and what share is meant?',
+    /20%/,
+    /I have no answer/,
+  ],
+])('what an answer holds already brings nothing more: %s', async (question, told, besides) => {
+  const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
+  expect(answer).toMatch(told);
+  expect(answer).not.toMatch(besides);
+});
+
+test('advice that no rule decides is out of scope', async () => {
+  const answer = await answerOf(expert, aQuestion('Which phone should I buy my daughter for her birthday?'));
+  expect(answer).toMatch(/^That is outside what I can answer/);
+});

@@ -8,6 +8,7 @@ import { questionAlone } from './questions-in.ts';
 import { quoted } from './quote.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { pointsBack, type Reading, understand } from './understand.ts';
+import { wordedParts } from './worded-parts.ts';
 
 /** One of several questions of a message. */
 interface AskedPart {
@@ -45,17 +46,21 @@ export async function withPartsOfWhole(
   whole: Reading,
   context: AnswerContext,
 ): Promise<readonly (readonly TypedAnswer[])[]> {
-  const quotedSoFar = new Map<string, string>();
+  const toldSoFar = new Map<string, string>();
   const completed: (readonly TypedAnswer[])[] = [];
   for (const [index, { part, read }] of asked.entries()) {
     const own = answers[index] ?? [];
     const isOpen = index > 0 && (own.every(saysNothing) || (isQuoted(own) && leansOnOthers(part, context)));
-    const told = isOpen ? await answersWithin(whole, { part, read }, own, quotedSoFar, context) : own;
-    for (const { address, text } of quotesOf(told)) if (address !== undefined) quotedSoFar.set(address, text);
+    const told = isOpen ? await answersWithin(whole, { part, read }, own, toldSoFar, context) : own;
+    for (const answer of told.filter((each) => !saysNothing(each))) {
+      for (const { address, text } of partsOf(answer, context)) {
+        toldSoFar.set(address ?? `${toldSoFar.size}`, text);
+      }
+    }
     completed.push(told);
   }
   return completed.map((told, index) =>
-    told.length > 0 && told.every(saysNothing) && isAnswered(asked[index]?.part ?? '', quotedSoFar, context)
+    told.length > 0 && told.every(saysNothing) && isAnswered(asked[index]?.part ?? '', toldSoFar, context)
       ? []
       : told,
   );
@@ -63,6 +68,11 @@ export async function withPartsOfWhole(
 
 function isQuoted(answers: readonly TypedAnswer[]): boolean {
   return answers.every(({ kind }) => kind === 'quoted');
+}
+
+/** What an answer says, and where it is quoted from. */
+function partsOf(answer: TypedAnswer, context: AnswerContext): readonly QuotedPart[] {
+  return answer.kind === 'quoted' ? answer.parts : wordedParts(answer, context);
 }
 
 function quotesOf(answers: readonly TypedAnswer[]): readonly QuotedPart[] {
@@ -77,17 +87,13 @@ function leansOnOthers(part: string, { today }: AnswerContext): boolean {
   return particular.length < enoughWords || pointsBack.test(plainText(bare));
 }
 
-/** Whether what is quoted speaks of what a part asks for, and holds the kind of value that it wants. */
-function isAnswered(
-  part: string,
-  quotedSoFar: ReadonlyMap<string, string>,
-  { index }: AnswerContext,
-): boolean {
+/** Whether what is told speaks of what a part asks for, and holds the kind of value that it wants. */
+function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { index }: AnswerContext): boolean {
   const bare = questionAlone(part);
   const wanted = wantedBy(bare);
-  const asked = wordsOf(bare).filter((word) => !ofValues.has(word));
+  const asked = wordsOf(bare.replaceAll(staying, '')).filter((word) => !ofValues.has(word));
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
-  return [...quotedSoFar.values()].some((text) => {
+  return [...toldSoFar.values()].some((text) => {
     const said = new Set(wordsOf(text));
     const shared = asked.filter((word) => said.has(word));
     return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * minSaid;
@@ -97,9 +103,12 @@ function isAnswered(
 /** Words that ask for a kind of value, and name nothing. */
 const ofValues = new Set(
   wordsOf(
-    'how long, how much, how many, by when, since when, which day, date, month, year, time, price, cost, fee',
+    'how long, how much, how many, by when, since when, which day, date, month, year, time, price, cost, fee, amount, figure, rate, share, percentage, meant',
   ),
 );
+
+/** Says no more than 'is', as in 'how long does it stay valid?'. */
+const staying = /\b(?:stay|remain)s? (?=valid|open|in force)/gi;
 
 /** The values that a part asks for; 'in which month' asks for a date, as 'when' does. */
 function wantedBy(part: string): readonly RegExp[] {
@@ -113,10 +122,10 @@ async function answersWithin(
   whole: Reading,
   { part, read }: AskedPart,
   own: readonly TypedAnswer[],
-  quotedSoFar: ReadonlyMap<string, string>,
+  toldSoFar: ReadonlyMap<string, string>,
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
-  if (isAnswered(part, quotedSoFar, context)) return [];
+  if (isAnswered(part, toldSoFar, context)) return [];
   const bare = questionAlone(part);
   const ofWhole = await context.search.find(whole, maxFound);
   const words = wordsOf(bare).filter((word) => whole.words.includes(word) && !ofValues.has(word));
@@ -132,7 +141,7 @@ async function answersWithin(
       isLikely.has(passage.id) &&
       (ofPart.length === 0 || certainty >= minCertainty) &&
       fitsPlace(passage, whole) &&
-      !quotedSoFar.has(passage.address) &&
+      !toldSoFar.has(passage.address) &&
       wanted.every((value) => value.test(passage.body)),
   );
   if (!best) {
@@ -141,7 +150,7 @@ async function answersWithin(
         ({ passage, confidence }) => passage.address === address && confidence >= minConfidenceOfOwn,
       ),
     );
-    return isOfSubject || !isQuoted(own) || quotedSoFar.size === 0 ? own : [];
+    return isOfSubject || !isQuoted(own) || toldSoFar.size === 0 ? own : [];
   }
   return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
 }

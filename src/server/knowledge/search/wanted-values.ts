@@ -18,7 +18,7 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   ],
   [/\bsince when\b|\bwhen (?:was|were|did)\b/i, /\b(?:19|20)\d\d\b/],
   [/\bhow many\b|\bnumber of\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
-  [/\brates?\b|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i, /\d ?%/],
+  [/\brates?\b|\b(?:what|which) share\b|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i, /\d ?%/],
   [
     /\b(?:what|which|minimum|least) age\b|\bhow old\b/i,
     /\b\d+ (?:years old|or (?:over|older|above))\b|\baged? \d|\bat least \d+\b|\bunder \d+\b/,
