@@ -87,7 +87,9 @@ const countryNames =
 
 /** The places and countries that a text names, with states of the United States, whose rules differ. */
 function withStates(text: string): { places: readonly string[]; countries: readonly string[] } {
-  const { places, countries, isGuessed } = placesIn(text);
+  // Several countries have partnerships with limited liability.
+  const shown = countryNames.test(text) ? text : text.replaceAll(/\bLLPs?\b/g, ' ');
+  const { places, countries, isGuessed } = placesIn(shown);
   const isNamed = !isGuessed && (places.length > 0 || countryNames.test(text));
   return {
     places: [...places, ...(text.toLowerCase().match(states) ?? [])],

@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { sideOf } from './figure-clauses.ts';
+import { normaliseFigures } from './normalise-figures.ts';
 import { leftOutIn, saysMore } from './subjects.ts';
 import { termsOf } from './terms.ts';
 
@@ -60,6 +61,7 @@ export function isSaidAlike(said: Figure, sentence: string, source: Source): boo
     isSameRhythm(said, source) &&
     isSameMeasure(said, source) &&
     isSameEffect(said, source) &&
+    isOfException(sentence, source) &&
     hasNoOpposite(said, sentence, source)
   );
 }
@@ -119,7 +121,11 @@ function isOpen({ kind, before }: Figure, text: string): boolean {
   return kind === 'money' && /\b(?:from|at least)\W*$/i.test(before) && /not published/i.test(text);
 }
 
+/** Says that something is paid again and again. */
+const again = /\b(?:1 (?:day|week|month|year)|each time|again|recurring)\b/i;
+
 function isSamePeriod({ per, clause, before, beside }: Figure, { figure, keys }: Source): boolean {
+  if (/^\W*(?:once|one-?(?:off|time))\b/i.test(figure.after) && again.test(clause)) return false;
   if (!per) {
     // A product is checked as a whole.
     if (/× ?$/.test(before)) return true;
@@ -137,7 +143,7 @@ function isSameUnit({ kind, clause }: Figure, { text }: Source): boolean {
   const [, one, other] = kind === 'money' ? (forEach.exec(clause) ?? []) : [];
   const unit = one ?? other;
   if (!unit) return true;
-  return new RegExp(`\\b${unit}\\b`, 'i').test(text) && !/×\s*\d/.test(text);
+  return new RegExp(`\\b${unit}\\b`, 'i').test(normaliseFigures(text)) && !/×\s*\d/.test(text);
 }
 
 /** What a source leaves out of its price is not named as part of it. */
@@ -214,6 +220,15 @@ function isSameMeasure({ kind, clause }: Figure, { text }: Source): boolean {
   return (
     kind !== 'money' || !price.test(clause) || !notPaid.test(text) || price.test(text) || notPaid.test(clause)
   );
+}
+
+/** What a source says of an exception is not said of all. */
+function isOfException(sentence: string, { figure, text }: Source): boolean {
+  const [front = ''] = /^[^.;]*\bexceptions?\b/i.exec(text) ?? [];
+  const own = termsOf(front.replace(/\bexceptions?\b/i, ''));
+  if (own.length === 0 || figure.kind === 'date' || figure.kind === 'year') return true;
+  const said = new Set(termsOf(sentence));
+  return own.some((term) => said.has(term)) || /\bexcept/i.test(sentence);
 }
 
 /** '75% off' is not 75%. */

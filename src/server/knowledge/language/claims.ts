@@ -134,8 +134,9 @@ export const claimReaders: readonly Reader[] = [
   },
   {
     kind: 'share',
-    pattern: /\b(?:(?:low|mid|high)[- ])?(\d|single|double|triple)[- ](?:figures?|digits?)\b/gi,
-    read: ([count = '']) => [[`vague:${count.toLowerCase()} figures`]],
+    pattern:
+      /\b(?:(?:low|mid|high)[- ](\d)|(\d)(?:-|(?<=[4-9]) )|(single|double|triple)[- ])[- ]?(?:figures?|digits?)\b/gi,
+    read: ([scaled, plainly, word = '']) => [[`vague:${scaled ?? plainly ?? word.toLowerCase()} figures`]],
   },
 ];
 

@@ -82,6 +82,32 @@ export function withoutUnknown(text: string): string {
     .join('');
 }
 
+/** What a text says that something comes before, and after. */
+interface Order {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+const ordered = /\b(before|after)\s+(?:an?|the|your|its)?\s*([^,;:.()]*)/gi;
+
+function orderIn(text: string): Order {
+  const order: { before: string[]; after: string[] } = { before: [], after: [] };
+  for (const [, word = '', behind = ''] of text.matchAll(ordered)) {
+    order[word.toLowerCase() === 'before' ? 'before' : 'after'].push(...termsOf(behind));
+  }
+  return order;
+}
+
+/** What a sentence sets on the other side than a source. */
+function reversedIn(said: Order, known: Order): readonly string[] {
+  const isReversed = (own: readonly string[], here: readonly string[], there: readonly string[]) =>
+    own.length > 0 && own.every((term) => there.includes(term)) && !own.some((term) => here.includes(term));
+  return [
+    ...(isReversed(said.before, known.before, known.after) ? said.before : []),
+    ...(isReversed(said.after, known.after, known.before) ? said.after : []),
+  ];
+}
+
 /** Says that no figure of something is known. */
 const notKnown =
   /\b(?:not|n['’]t|no|none|never|nothing)\b[^,;.:]{0,80}\b(?:found|known|published|read|available|named|given|stated|seen)\b|\bunknown\b/i;
@@ -166,14 +192,19 @@ export function openPolarity(
   const affirmed = new Set<string>();
   const denied = new Set<string>();
   const denials: Denial[] = [];
+  const orders: Order[] = [];
   const leftOut: Denial[] = [];
   return {
     learn(said, headedBy) {
       const [text, heading] = [shorten(said), shorten(headedBy)];
-      for (const term of termsOf(heading)) affirmed.add(term);
-      if (/^\W*not?\b/i.test(text)) denials.push({ before: new Set(), behind: new Set(termsOf(heading)) });
       const whole = new Set(termsOf(text));
       const about = new Set([...whole, ...termsOf(heading)]);
+      for (const term of termsOf(heading)) affirmed.add(term);
+      orders.push(orderIn(text));
+      // 'Minimum capital: none'
+      const [, label] = /^\W*([^:;.]+): none\b/i.exec(text) ?? [];
+      if (label && !negator.test(label)) denials.push({ before: new Set(), behind: new Set(termsOf(label)) });
+      if (/^\W*not?\b/i.test(text)) denials.push({ before: new Set(), behind: new Set(termsOf(heading)) });
       if (leavesOut.test(text)) leftOut.push({ before: whole, behind: new Set() });
       for (const part of partsOf(text)) {
         for (const term of part.affirmed) affirmed.add(term);
@@ -185,6 +216,8 @@ export function openPolarity(
     },
     contradicted(said) {
       const sentence = shorten(said);
+      const reversedOrder = orders.flatMap((order) => reversedIn(orderIn(sentence), order));
+      if (reversedOrder.length > 0) return reversedOrder;
       const whole = new Set(termsOf(sentence));
       return partsOf(sentence).flatMap(({ text, affirmed: others, denial }) => {
         if (unknowing.test(text)) return [];

@@ -136,9 +136,7 @@ const contrasting = `
 const phrases: readonly (readonly [RegExp, string])[] = [
   // Its stem would be too short to be a word of its own.
   [/\b(?=[A-Z]{3}\b)([A-Z]{2}S)\b/g, '$1acronym'],
-  // Whoever has a return due files it.
-  [/\bfil(?:e|ed|es|ing) (?=(?:(?:the|an?|your|its|their) )?(?:\w+ ){0,3}returns?\b)/gi, ' '],
-  [/\breturns? (?:is|are|was|were|to be|must be|has to be) filed\b/gi, 'return'],
+  [/\b(?!US\b|UK\b|ID\b|PO\b|[IVXLC]{2}\b)([A-Z]{2})\b(?![$-])/g, '$1acronym'],
   // Other words have the same stem and claim nothing.
   [/\bdependants?\b/gi, 'family'],
   [/\blisted (?=compan|one|firm|group|entit)/gi, 'stockexchange '],
@@ -147,6 +145,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnon[- ](?=[a-z])/gi, 'non'],
   [/\b(company|tax|labour|employment|commercial) law\b/gi, '$1law'],
   [/\bstart[- ]?ups?\b/gi, 'startup'],
+  [/\bcosts? (?:comes?|came) back\b/gi, ' '],
   [/\b(?:paid|pays?|gets?|got|comes?|came|given?|handed|money) (?:it )?back\b/gi, 'refund'],
   [/\bset(?:ting)?[- ]?up\b/gi, 'setup'],
   [
