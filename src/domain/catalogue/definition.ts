@@ -194,6 +194,8 @@ export type DeadlineRule =
       /** Whether months counted from the last day of a month end on the last day of a month. */
       keepsMonthEnd?: boolean;
       repeats: 'once' | 'yearly' | 'every-two-years';
+      /** The first day that it counts from, as YYYY-MM-DD; what began before it fell under another rule. */
+      onlySince?: string;
     }
   /** A fixed date in law, as YYYY-MM-DD. */
   | { on: string }

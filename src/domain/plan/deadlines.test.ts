@@ -31,6 +31,12 @@ describe('what falls due within three years', () => {
     expect(due({ from: 'incorporation', after: { months: 3 }, repeats: 'once' })).toEqual(['2027-01-10']);
   });
 
+  test('nothing by a rule that only holds for what began later', () => {
+    const rule = { from: 'incorporation', after: { months: 3 }, repeats: 'once' } as const;
+    expect(due({ ...rule, onlySince: '2026-10-11' })).toEqual([]);
+    expect(due({ ...rule, onlySince: '2026-10-10' })).toEqual(['2027-01-10']);
+  });
+
   test('by the end of the ninth month after the financial year, each year', () => {
     const rule = {
       from: 'financial-year-end',

@@ -140,7 +140,7 @@ function daysOfRule(law: DeadlineRule, dates: CompanyDates, until: PlainDate): P
   if ('eachYearOn' in law) return eachYear(law, dates, until);
   if ('eachMonthOn' in law) return eachMonth(law.eachMonthOn, dates, until);
   const start = dates[law.from];
-  if (start === undefined) return [];
+  if (start === undefined || (law.onlySince !== undefined && start < law.onlySince)) return [];
   if (law.repeats === 'once') return [dayAfter(start, law, 0)];
   const days: PlainDate[] = [];
   for (let round = 0; ; round += yearsBetween[law.repeats]) {

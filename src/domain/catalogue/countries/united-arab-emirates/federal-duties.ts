@@ -78,7 +78,7 @@ export const corporateTaxDeadlines: readonly Deadline[] = [
     label: 'Register for corporate tax',
     why: 'Every company registers within three months of incorporation, also one that will owe no tax.',
     rule: fact(
-      { from: 'incorporation', after: { months: 3 }, repeats: 'once' },
+      { from: 'incorporation', after: { months: 3 }, repeats: 'once', onlySince: '2024-03-01' },
       'high',
       registrationDeadline,
       registrationTimelines,
