@@ -3,6 +3,7 @@ import { mayAsStaff, type StaffRole } from '#domain/staff/permissions.ts';
 import { deskMessages } from '#messages/desk.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
@@ -40,11 +41,13 @@ export default function DeskPage({ role, Papers }: { role: StaffRole; Papers: Se
           <DeskSettings desk={desk.desk} canSet={mayAsStaff(role, 'set-installation')} />
         </>
       ) : failure ? (
-        <ErrorState title={deskMessages.unread} onRetry={refetch} isRetrying={isFetching}>
-          {describeFailure(failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={deskMessages.unread} onRetry={refetch} isRetrying={isFetching}>
+            {describeFailure(failure)}
+          </ErrorState>
+        </StateSheet>
       ) : (
-        <Loading />
+        <RowsSkeleton label={deskMessages.loading} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { type CompanyFile, readCompanyFile } from '#contract/operator.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { useQuery } from '#web/platform/query.ts';
 import { Link, useLocation, useNavigate, useParams } from '#web/platform/router.tsx';
@@ -12,7 +13,6 @@ import { CompanyDetails } from './company-details.tsx';
 import { BackTo, FileStates } from './file-page.tsx';
 import { PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
-import { RecordTableSkeleton } from './record-table.tsx';
 import { ReturnedEmails } from './returned-emails.tsx';
 
 const texts = operatorMessages.company;
@@ -79,7 +79,7 @@ function Panels({ company, panels }: CompanyFilePageProps & { company: CompanyFi
         id,
         title,
         content: (
-          <Suspense fallback={<RecordTableSkeleton />}>
+          <Suspense fallback={<RowsSkeleton label={operatorMessages.loading} />}>
             <Panel company={company} role={role} />
           </Suspense>
         ),

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { operatorMessages } from '#messages/operator.ts';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import type { Query } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { Unread } from './list-page.tsx';
-import { RecordTableSkeleton } from './record-table.tsx';
 
 /** The way back from one to all. */
 export function BackTo({ path, children }: { path: string; children: string }) {
@@ -30,7 +31,7 @@ export function FileStates<Data>({ query, heading, unread, children }: FileState
   if (failure) {
     return <Unread failure={failure} title={unread} onRetry={retry} isRetrying={isRetrying} />;
   }
-  return data ? children(data) : <RecordTableSkeleton />;
+  return data ? children(data) : <RowsSkeleton label={operatorMessages.loading} />;
 }
 
 /** A part of a record with its title. */

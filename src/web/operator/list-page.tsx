@@ -2,12 +2,12 @@ import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { operatorMessages } from '#messages/operator.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
 import type { PagedQuery } from '#web/platform/query.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
-import { RecordTableSkeleton } from './record-table.tsx';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
@@ -91,7 +91,7 @@ export function ListStates<Data extends Rows>({
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (failure)
     return <Unread failure={failure} title={texts.unread} onRetry={retry} isRetrying={isRetrying} />;
-  if (!data) return <RecordTableSkeleton />;
+  if (!data) return <RowsSkeleton label={operatorMessages.loading} />;
   if (data.total === 0) {
     return (
       <StateSheet>

@@ -8,6 +8,7 @@ import { priceListMessages } from '#messages/price-list.ts';
 import { priceMessages, priceText } from '#messages/prices.ts';
 import { sourceMessages } from '#messages/sources.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { usePagedQuery } from '#web/platform/query.ts';
 import { useLocation, useNavigate } from '#web/platform/router.tsx';
@@ -18,7 +19,7 @@ import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { PriceStateBadges } from './prices/price-state-badges.tsx';
-import { RecordTable, RecordTableSkeleton } from './record-table.tsx';
+import { RecordTable } from './record-table.tsx';
 import { SearchField } from './search-field.tsx';
 import { useAddressFilter } from './use-address-filter.ts';
 
@@ -53,7 +54,7 @@ export default function PricesPage({ Providers }: PricesPageProps) {
             id: 'ours',
             title: priceListMessages.ours,
             content: (
-              <Suspense fallback={<RecordTableSkeleton />}>
+              <Suspense fallback={<RowsSkeleton label={operatorMessages.loading} />}>
                 <PriceListPanel heading={heading} />
               </Suspense>
             ),
@@ -62,7 +63,7 @@ export default function PricesPage({ Providers }: PricesPageProps) {
             id: 'providers',
             title: priceListMessages.providers,
             content: (
-              <Suspense fallback={<RecordTableSkeleton />}>
+              <Suspense fallback={<RowsSkeleton label={operatorMessages.loading} />}>
                 <Providers mayChange={may('manage-price-list')} />
               </Suspense>
             ),

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { operatorMessages } from '#messages/operator.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { Link } from '#web/platform/router.tsx';
 import { useHasRoom } from '#web/platform/use-has-room.ts';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
@@ -126,24 +124,5 @@ function Title({ row: { to, cells } }: { row: RecordRow }) {
     <Link to={to} className={rowLinkClass} {...rowMark}>
       {cells[0]}
     </Link>
-  );
-}
-
-/** The shape of the table that is coming. */
-export function RecordTableSkeleton() {
-  if (!useSlowLoading(true)) return null;
-  return (
-    <div
-      role="status"
-      aria-label={operatorMessages.loading}
-      className="divide-y divide-line border-y border-line"
-    >
-      {['w-44', 'w-60', 'w-36', 'w-48', 'w-44'].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and stay where they are
-        <div key={index} className="flex items-center py-3">
-          <Skeleton className={`h-4 max-w-full ${width}`} />
-        </div>
-      ))}
-    </div>
   );
 }

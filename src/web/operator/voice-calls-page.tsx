@@ -9,9 +9,9 @@ import {
 } from '#contract/voice-review.ts';
 import { voiceReviewMessages } from '#messages/voice-review.ts';
 import { PageTitle } from '#web/design-system/page-title.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
-import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { type PagedQuery, usePagedQuery } from '#web/platform/query.ts';
@@ -52,7 +52,7 @@ export default function VoiceCallsPage() {
       ) : data ? (
         <Review review={data} query={query} />
       ) : (
-        <Loading />
+        <RowsSkeleton label={voiceReviewMessages.loading} />
       )}
     </div>
   );
@@ -95,15 +95,5 @@ function Review({ review: { calls, nextCursor, total, turns, parts }, query }: R
         )}
       </section>
     </>
-  );
-}
-
-function Loading() {
-  if (!useSlowLoading(true)) return null;
-  return (
-    <div role="status" aria-label={voiceReviewMessages.loading} className="flex flex-col gap-6">
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </div>
   );
 }

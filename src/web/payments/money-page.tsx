@@ -1,11 +1,12 @@
+import { Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listBankAccounts } from '#contract/bank-accounts.ts';
 import { type ClientMoney as Client, listMoney } from '#contract/ledger.ts';
 import { paymentMessages, moneyMessages as texts } from '#messages/payments.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
-import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { Tabs } from '#web/design-system/tabs.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 import { describeFailure } from '#web/platform/call.ts';
@@ -36,7 +37,6 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
   const money = useQuery(listMoney, {});
   const accounts = useQuery(listBankAccounts, {});
   const { isRetrying, retry } = useRetry(money.refetch, () => heading.current?.focus());
-  const isSlow = useSlowLoading(!money.data && !money.failure);
   const [dialog, setDialog] = useState<'account' | 'statement'>();
   const [imports, setImports] = useState(0);
   function saved() {
@@ -64,11 +64,13 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
         </div>
       </div>
       {accounts.data?.accounts.length === 0 && <p className="text-muted">{texts.noAccounts}</p>}
-      {!money.data && isSlow && <Skeleton className="h-64" />}
+      {!money.data && !money.failure && <RowsSkeleton label={texts.loading} />}
       {money.failure && !money.data && (
-        <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
-          {describeFailure(money.failure)}
-        </ErrorState>
+        <StateSheet>
+          <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
+            {describeFailure(money.failure)}
+          </ErrorState>
+        </StateSheet>
       )}
       {money.data && (
         <Tabs
@@ -129,7 +131,13 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
 
 function Clients({ clients, fileOf }: { clients: readonly Client[]; fileOf(id: string): string }) {
   const hasRoomForTable = useHasRoom(64);
-  if (clients.length === 0) return <EmptyState title={texts.none} />;
+  if (clients.length === 0) {
+    return (
+      <EmptyState icon={Landmark} title={texts.none}>
+        {texts.noneText}
+      </EmptyState>
+    );
+  }
   const { figures } = paymentMessages;
   const columns = [
     { label: figures.quoted, of: (client: Client) => client.quoted },

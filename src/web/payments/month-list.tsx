@@ -8,8 +8,8 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { FormProblem } from '#web/design-system/form-problem.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { useQuery } from '#web/platform/query.ts';
@@ -27,7 +27,7 @@ interface MonthListProps {
 export function MonthList({ money, mayClose, onClosed }: MonthListProps) {
   const months = [...money.closedMonths, ...money.openMonths].toReversed();
   const [chosen, setChosen] = useState(months[0]);
-  if (chosen === undefined) return <EmptyState title={texts.noMonths} />;
+  if (chosen === undefined) return <EmptyState title={texts.noMonths}>{texts.noMonthsText}</EmptyState>;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -51,7 +51,7 @@ function Month({ month, mayClose, onClosed }: { month: string; mayClose: boolean
   const { isRetrying, retry } = useRetry(refetch, () => {});
   const [isClosing, setIsClosing] = useState(false);
   if (!data) {
-    if (!failure) return <Skeleton className="h-64" />;
+    if (!failure) return <RowsSkeleton label={texts.loading} />;
     return (
       <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}

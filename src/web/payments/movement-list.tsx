@@ -4,7 +4,7 @@ import { listMovements, type OpenMovement, settleMovement } from '#contract/stat
 import { shortDayText } from '#domain/values/day-text.ts';
 import { moneyMessages as texts } from '#messages/payments.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -22,14 +22,15 @@ export function MovementList({ onSettled }: { onSettled(): void }) {
   const [busy, setBusy] = useState<string>();
   const [opened, setOpened] = useState<{ dialog: 'match' | 'leave-out'; movement: OpenMovement }>();
   if (!data) {
-    if (!failure) return <Skeleton className="h-40" />;
+    if (!failure) return <RowsSkeleton label={texts.loading} />;
     return (
       <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
     );
   }
-  if (data.movements.length === 0) return <EmptyState title={texts.movementsNone} />;
+  if (data.movements.length === 0)
+    return <EmptyState title={texts.movementsNone}>{texts.movementsNoneText}</EmptyState>;
 
   async function settle(id: string, input: InputOf<typeof settleMovement>) {
     setBusy(id);

@@ -1,7 +1,7 @@
 import { listVouchers } from '#contract/vouchers.ts';
 import { paymentMessages, moneyMessages as texts } from '#messages/payments.ts';
 import { Badge } from '#web/design-system/badge.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
 import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 import { describeFailure } from '#web/platform/call.ts';
@@ -15,14 +15,15 @@ export function WaitingVouchers({ fileOf }: { fileOf(companyId: string): string 
   const { data, failure, refetch } = useQuery(listVouchers, {});
   const { isRetrying, retry } = useRetry(refetch, () => {});
   if (!data) {
-    if (!failure) return <Skeleton className="h-40" />;
+    if (!failure) return <RowsSkeleton label={texts.loading} />;
     return (
       <ErrorState title={texts.unread} onRetry={retry} isRetrying={isRetrying}>
         {describeFailure(failure)}
       </ErrorState>
     );
   }
-  if (data.vouchers.length === 0) return <EmptyState title={texts.noVouchers} />;
+  if (data.vouchers.length === 0)
+    return <EmptyState title={texts.noVouchers}>{texts.noVouchersText}</EmptyState>;
   return (
     <div className="grid gap-3">
       <p className="text-muted">{texts.vouchersTotal(data.total)}</p>

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
@@ -78,12 +79,13 @@ export function ControlSection() {
         />
       </Specimen>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Specimen name="Card and skeleton">
+        <Specimen name="Card, skeleton and rows to come">
           <Card className="grid gap-3">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-4" />
             <Skeleton className="h-4 w-2/3" />
           </Card>
+          <RowsSkeleton label="Loading" />
         </Specimen>
         <Specimen name="Dialog and toasts">
           <div className="flex flex-wrap items-start gap-2">
