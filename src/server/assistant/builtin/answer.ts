@@ -1,4 +1,10 @@
-import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
+import {
+  type FoundPassage,
+  synonymsOf,
+  type Understanding,
+  valuesWantedBy,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
@@ -324,12 +330,47 @@ function newsFirst(
 /** A follow-up with the question that it changes or points back to: its meaning is that of both. */
 function completed(reading: Reading): Reading {
   const { asks, completes, question } = reading;
+  if (completes !== undefined && asks === question && asksOtherValue(question, completes)) {
+    const subject = subjectOf(completes);
+    if (subject !== '') {
+      const kept = new Set([...wordsOf(question), ...wordsOf(subject)]);
+      return {
+        ...reading,
+        question: `${question.replace(/[?.\s]+$/, '')}: ${subject}?`,
+        words: reading.words.filter((word) => kept.has(word)),
+        particular: reading.particular.filter((word) => kept.has(word)),
+      };
+    }
+  }
   const first = [completes, asks === question ? undefined : asks].filter(Boolean).join(' ');
   if (first === '') return reading;
   // 'And a joint stock company?' asks the same of another kind, not of both.
   const isOfOther = asks !== question && kindsOfCompany.test(question);
   const before = isOfOther ? first.replaceAll(new RegExp(kindsOfCompany.source, 'gi'), ' ') : first;
   return { ...reading, question: `${before} ${question}` };
+}
+
+/** Whether a follow-up asks for another kind of value than the question before, as in 'and by when do I pay it?'. */
+function asksOtherValue(question: string, before: string): boolean {
+  const wanted = valuesWantedBy(question);
+  const asked = valuesWantedBy(before);
+  return wanted.length > 0 && asked.length > 0 && !wanted.some((value) => asked.includes(value));
+}
+
+/** What a question is about, without what it asks of that. */
+function subjectOf(question: string): string {
+  return question
+    .replace(/[?.\s]+$/, '')
+    .replaceAll(
+      /\b(?:on|of|with|for|at) (?:an? )?(?:(?:AED|USD|GBP|SAR|SGD|S\$)\b ?|[£$€])\d[\d,.]*(?: \w+)?|(?:\bAED|\bUSD|\bGBP|\bSAR|\bSGD|\bS\$|[£$€]) ?\d[\d,.]*/g,
+      ' ',
+    )
+    .replaceAll(
+      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The kinds of company, by their names. */

@@ -8,7 +8,7 @@ import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { eachAlone, namesPlacesApart } from './coordinated.ts';
 import { joinedAnswers, questionsLeftOut, saysNothing, tellsSeveral, thingsTold } from './joined-answers.ts';
-import { otherLanguageOf, readMessage } from './language.ts';
+import { otherLanguageOf, questionsAsWritten, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
@@ -57,27 +57,50 @@ export interface Answers {
 export function answersFrom({ passages, index, search, corrected }: Knowledge, publicUrl: string): Answers {
   const read = (message: string) => readable(message, corrected);
   return {
-    async answer(turns, { today, catalogue, readOwnCases }) {
+    async answer(turns, asking) {
       const question = turns.findLast(({ role }) => role === 'user')?.content ?? '';
-      const { language } = readMessage(question);
-      const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
-      const conversation = withRestatedQuestions(
-        turns.map((turn) => (turn.role === 'user' ? { ...turn, content: read(turn.content) } : turn)),
-      );
-      const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
-      const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
-      const worded = toldOnce(typed.flatMap((answer) => wordedParts(answer, context)));
-      const parts = askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded;
+      const told: Told[] = [];
+      const asked = questionsAsWritten(question);
+      for (const [index, each] of asked.entries()) {
+        const conversation = [...turns.slice(0, -1), ...asTurns(asked.slice(0, index)), ...asTurns([each])];
+        told.push(await tell(asked.length > 1 ? conversation : turns, each, asking));
+      }
       return {
-        text: wordAnswer(parts),
-        isUnknown: typed.some(({ kind }) =>
-          ['unknown', 'out-of-scope', 'other-country', 'left-out'].includes(kind),
-        ),
-        isOwn,
+        text: wordAnswer(told.flatMap(({ parts }) => parts)),
+        isUnknown: told.some(({ isUnknown }) => isUnknown),
+        isOwn: told.some(({ isOwn }) => isOwn),
         question,
       };
     },
   };
+
+  /** What answers the last question of a conversation, in words. */
+  async function tell(
+    turns: readonly Turn[],
+    question: string,
+    { today, catalogue, readOwnCases }: Asking,
+  ): Promise<Told> {
+    const { language } = readMessage(question);
+    const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
+    const conversation = withRestatedQuestions(
+      turns.map((turn) => (turn.role === 'user' ? { ...turn, content: read(turn.content) } : turn)),
+    );
+    const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
+    const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
+    const worded = toldOnce(typed.flatMap((answer) => wordedParts(answer, context)));
+    return {
+      parts: askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded,
+      isUnknown: typed.some(({ kind }) =>
+        ['unknown', 'out-of-scope', 'other-country', 'left-out'].includes(kind),
+      ),
+      isOwn,
+    };
+  }
+}
+
+/** What answers one question. */
+interface Told extends Pick<Answer, 'isUnknown' | 'isOwn'> {
+  parts: readonly Part[];
 }
 
 /** A message in English, without typing errors. */
@@ -178,7 +201,8 @@ async function typedAnswers(
     asked.map(async ({ part, read }, index): Promise<readonly TypedAnswer[]> => {
       const beside = besides[index];
       if (beside && saysNothing(beside)) return [beside];
-      const own = await ownCaseAnswersTo(part, read, context, cases);
+      const named = await withCompanyBefore(part, parts.slice(0, index), cases);
+      const own = await ownCaseAnswersTo(named, read, context, cases);
       if (own) {
         const passport = own.flatMap((answer) => ownPassport(answer, part) ?? [])[0];
         return [
@@ -232,6 +256,17 @@ async function withThingsApart(
     asked.map(({ part, read }) => toldAnswers([...before, ...asTurns([part])], part, read, context, cases)),
   );
   return thingsTold(told) ?? found;
+}
+
+/** A later question of a message with the asker's company that one before it names, where 'it' stands for that. */
+async function withCompanyBefore(
+  part: string,
+  before: readonly string[],
+  cases: Asking['readOwnCases'],
+): Promise<string> {
+  if (before.length === 0 || !/\bit\b/.test(part)) return part;
+  const named = ((await cases()) ?? []).find(({ name }) => before.some((each) => each.includes(name)));
+  return named ? part.replace(/\bit\b/, named.name) : part;
 }
 
 /** The answers to a question; below a story its own words are looked up first, and the story only says of which case. */

@@ -1,5 +1,5 @@
 import { plainText } from '../../knowledge/index.ts';
-import { arabicScript, fromArabic } from './read-arabic.ts';
+import { arabicQuestions, arabicScript, fromArabic } from './read-arabic.ts';
 import { fromHindi, isHindi } from './read-hindi.ts';
 
 /** Languages of answers. Hindi and Urdu in Latin letters are understood and answered in English. */
@@ -52,6 +52,11 @@ export function otherLanguageOf(message: string): OtherLanguage | undefined {
     if (telling >= minTelling) return language;
   }
   return undefined;
+}
+
+/** The questions of a message whose words are translated one by one; one alone in English, which is split later. */
+export function questionsAsWritten(message: string): readonly string[] {
+  return isArabic(message) ? arabicQuestions(message) : [message];
 }
 
 /** Whether most of a message is in Arabic; names such as 'DMCC' in it are in no language. */

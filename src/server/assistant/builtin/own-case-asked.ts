@@ -16,7 +16,7 @@ const ofLicence = /\blicen[cs]e\b/i;
 
 /** Words that only a question about a case has: with a company's name they ask about that one. */
 const ofCase =
-  /\b(?:how (?:is|are)|doing|going|next|normal|usual|slow\w*|late|stuck|delay\w*|ready|far|news|update|start|trade|trading|open|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost)\b/i;
+  /\b(?:how (?:is|are)|doing|going|next|normal|usual|slow\w*|late|stuck|delay\w*|ready|far|news|update|start|trade|trading|open|missing|status|stand|turn|waiting|due|approved|issued|deadline|steps?|left|progress|documents?|cost|planned)\b/i;
 
 /** Asks about each of the asker's companies. */
 const ofEachCompany =

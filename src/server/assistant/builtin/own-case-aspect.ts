@@ -56,7 +56,7 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   ],
   [
     'plan',
-    /\b(?:how many visas|which (?:office|place|zone|country|package)|what (?:office|did))\b.{0,30}\b(?:i|we) (?:plan|chose|choose|pick|select|have|take|took|enter)\w*\b|\b(?:what|which) (?:\w+ ){0,3}(?:is|are) in (?:my|our) plan\b/,
+    /\bin which (?:free )?(?:zone|emirate|place|country)\b.{0,10}\b(?:is|was) (?:my|our) company\b|\bhow many visas\b.{0,30}\b(?:my|our) company\b.{0,20}\bplanned\b|\b(?:how many visas|which (?:office|place|(?:free )?zone|country|package)|what (?:office|did))\b.{0,30}\b(?:i|we) (?:plan|chose|choose|pick|select|have|take|took|enter)\w*\b|\b(?:what|which) (?:\w+ ){0,3}(?:is|are) in (?:my|our) plan\b/,
   ],
   [
     'overdue',

@@ -63,7 +63,9 @@ function aspectParts(
     case 'progress':
       return progressOf(found, words);
     case 'done':
-      return doneSteps(found, words);
+      return asksDayOfStep.test(question) && stepMeant(found, question)?.doneOn
+        ? whetherDone(found, question, words)
+        : doneSteps(found, words);
     case 'missing':
       return missingSteps(found, words);
     case 'delay':

@@ -13,6 +13,18 @@ test.each([
     'Which decision asks for audited accounts, and what is the figure?',
     ['Which decision asks for audited accounts, and what is the figure?'],
   ],
+  [
+    'How many visas come with a desk in DMCC and how many per desk in ADGM?',
+    ['How many visas come with a desk in DMCC?', 'how many visas per desk in ADGM?'],
+  ],
+  [
+    'Where is the tax lower, Singapore or Saudi Arabia, and what are the two rates?',
+    ['Where is the tax lower, Singapore or Saudi Arabia?'],
+  ],
+  [
+    'When are the accounts due and how many days are left?',
+    ['When are the accounts due and how many days are left?'],
+  ],
   ['KSA: income tax rate? VAT?', ['KSA: income tax rate?', 'KSA: VAT?']],
   [
     'We formed a Ltd on 3 May 2026. When are the accounts due? And what is the fine?',

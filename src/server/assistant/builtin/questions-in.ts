@@ -66,18 +66,36 @@ export function questionsIn(message: string): readonly string[] {
     questions.push(...sentence.split(between).map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
   }
   const asked: string[] = [];
-  for (const part of questions.filter((each) => /\p{L}{2}/u.test(each))) {
+  let isLeftOut = false;
+  for (const said of questions.filter((each) => /\p{L}{2}/u.test(each))) {
     const before = asked.at(-1);
+    const part = withCountedThing(said, before);
+    // 'Where is it lower, and what are the two rates?' is answered with both.
+    if (before !== undefined && asksBothValues.test(part)) {
+      isLeftOut = true;
+      continue;
+    }
     // 'When is it due, and how late am I?' asks both of one duty.
     if (before !== undefined && (isLatenessAlone(part) || isValueAlone(part)))
       asked[asked.length - 1] = `${before} and ${part}`;
     else if (asked.length < maxQuestions) asked.push(part);
   }
-  if (asked.length < 2) return [message];
+  if (asked.length < 2 && !isLeftOut) return [message];
   // 'KSA: income tax rate? VAT?' asks all of it about one place.
   const [, heading] = /^([^:?]{2,30}):\s/.exec(asked[0] ?? '') ?? [];
   const context = [...statements, ...(heading ? [`${heading}:`] : [])].join(' ');
   return asked.map((part) => `${context} ${heading ? part.replace(`${heading}:`, '').trim() : part}?`.trim());
+}
+
+const asksBothValues =
+  /^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
+
+/** 'And how many per desk in ADGM?' counts what the question before counts. */
+function withCountedThing(part: string, before: string | undefined): string {
+  const [, thing] = /\bhow many (\w+)/i.exec(before ?? '') ?? [];
+  return thing === undefined
+    ? part
+    : part.replace(/^how many (?=(?:per|in|for|with|at|on|from)\b)/i, `how many ${thing} `);
 }
 
 /** One of the questions of a message without the statements that stand before it. */

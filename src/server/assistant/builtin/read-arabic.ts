@@ -173,6 +173,9 @@ const arabic: readonly (readonly [word: string, english: string])[] = [
   ['ضريبه (?:ال)?قيمه (?:ال)?مضافه', 'VAT'],
   ['ضريبه', 'tax'],
   ['زكاه', 'zakat'],
+  ['خلال كم (?:شهرا?|اشهر|يوما?|ايام)', 'by when'],
+  ['(?:من|عند|ب) ?اي (?:مبلغ|حد|رقم اعمال)', 'from which threshold'],
+  ['فرق بين', 'difference between'],
   ['كم (?:من الوقت |مده )?(?:يستغرق|تستغرق|ياخذ|تاخذ)', 'how long does it take'],
   ['كم (?:يوم(?:ا)?|مده|الوقت)', 'how long'],
   ['مده', 'how long'],
@@ -230,7 +233,7 @@ const arabic: readonly (readonly [word: string, english: string])[] = [
   ['(?:اخفي|اخفاء|نخفي|اخبي|اخباء|اخفاءه|اخفيه)', 'hide'],
   ['(?:سرا|سري|سريه|بالسر|دون علم احد|دون ان يعرف احد|بدون علم احد)', 'secret'],
   ['(?:اسمي|اسم المالك)', 'name'],
-  ['سجل', 'register'],
+  ['[انت]?سجل', 'register'],
   ['مستفيد(?:ين)?', 'beneficial owner'],
   ['(?:غسل|غسيل|تبييض) (?:ال)?اموال', 'launder'],
   ['عقوبات', 'sanctions'],
@@ -307,15 +310,32 @@ function plainArabic(message: string): string {
   );
 }
 
-/** 'And' before another question of the same message. */
-const andAsks =
-  /(?<=[\u0621-\u064a\d])،? و(?=(?:هل|كم|متي|كيف|اين|ما(?= (?:ه[يو]|نسبه|قيمه|مده|سعر|رسوم)))(?![\u0621-\u064a]))/g;
+/** The questions of an Arabic message, each in its own words. */
+export function arabicQuestions(message: string): readonly string[] {
+  const asked = message
+    .slice(0, maxQuestionLength)
+    .replaceAll(betweenQuestions, '؟ و')
+    .split(/(?<=[؟?])\s+/u)
+    .map((question) => question.trim())
+    .filter((question) => /\p{Script=Arabic}{2}/u.test(question));
+  return asked.length > 1 && asked.length <= maxQuestions ? asked : [message];
+}
+
+/** Most questions that one message is split into. */
+const maxQuestions = 4;
+
+/** 'And' before another question of a message, as it is written. */
+const betweenQuestions =
+  /(?<=[\p{Script=Arabic}\d])[،,]? و(?=(?:هل|كم|بكم|مت[ىي]|كيف|[أا]ين|من [أا]ي|في [أا]ي|ب[أا]ي|خلال كم|[إا]ل[ىي] مت[ىي]|حت[ىي] مت[ىي]|ما(?= (?:ه[يوى]|نسب[هة]|قيم[هة]|مد[هة]|سعر|رسوم)))(?!\p{L}))/gu;
+
+/** 'And' before a question that goes on from the one before. */
+const goesOn = /^\s*و(?=(?:هل|كم|بكم|متي|كيف|اين|من اي|في اي|باي|خلال كم|ما|ماذا)(?![\u0621-\u064a]))/;
 
 /** An Arabic message in the English words of the trade. */
 export function fromArabic(message: string): string {
   const english = arabicRules.reduce(
     (text, [word, meaning]) => text.replaceAll(word, ` ${meaning} `),
-    plainArabic(message).replaceAll(andAsks, '? '),
+    plainArabic(message).replaceAll(betweenQuestions, '? ').replace(goesOn, 'and '),
   );
   return (
     english

@@ -4,7 +4,7 @@ import { type OwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspe
 
 /** Words before what a message changes: 'and', 'no, I meant', 'what about'. */
 const leadIn =
-  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s)(?: it(?: is| s)?)?|if (?:it|i|we)(?: is| am| are)?|make (?:that|it)|(?:the )?same (?:question )?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
+  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s)(?: it(?: is| s)?)?|if (?:it|i|we)(?: is| am| are)?|make (?:that|it)|(?:the )?same(?: question)?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
 
 /** Words after it. */
 const leadOut =

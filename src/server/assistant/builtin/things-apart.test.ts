@@ -22,3 +22,31 @@ test.each([
 ])('each of several things is answered: %s', async (question, answer) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(answer);
 });
+
+test.each([
+  [
+    'What rate of corporation tax does my UK Ltd pay on £40,000 profit?',
+    'And by when do I pay it?',
+    /9 months and 1 day/,
+  ],
+  [
+    'What is the fine for registering late for corporate tax in the UAE?',
+    'and within how many months must I register?',
+    /^[^.]*3 months/,
+  ],
+  [
+    'When is the yearly tax of my Delaware LLC due?',
+    'Same question for Wyoming please',
+    /^[^.]*first day of the (?:anniversary )?month/,
+  ],
+  ['متى يجب تسجيل الشركة في ضريبة الشركات في الإمارات؟', 'وكم الغرامة؟', /AED 10,000/],
+])('a follow-up asks another value of the same thing: %s %s', async (before, question, answer) => {
+  const asked = aQuestion(question);
+  const turns = [{ role: 'user' as const, content: before }, ...asked.turns] as const;
+  expect(plainly(await answerOf(expert, { ...asked, turns }))).toMatch(answer);
+});
+
+test('each question of an Arabic message is answered', async () => {
+  const asked = aQuestion('كم نسبة ضريبة القيمة المضافة في السعودية ومن أي مبلغ يجب أن أسجل؟');
+  expect(plainly(await answerOf(expert, asked))).toMatch(/15%[\s\S]*SAR 375,000/);
+});
