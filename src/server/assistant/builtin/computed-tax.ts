@@ -87,7 +87,9 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     kind: 'tax-on-profit',
     country,
     profit: taxed,
-    isStartUp: /\bnew\b|(?<!\b(?:not|no) (?:an? )?)start-?up|first (?:year|three)/.test(plain),
+    isStartUp: /\bnew\b|(?<!\b(?:not|no|without|minus) (?:an? |the )?)start-?up|first (?:year|three)/.test(
+      plain,
+    ),
     taxedShare: country === 'SA' ? foreignShareIn(own) : undefined,
   };
 }

@@ -63,6 +63,8 @@ test.each([
   ],
   ["Our Inc's year ends on 31 March 2027. When is the yearly return due?", /^.*15 July 2027/],
   ['Is a subsidiary of a company listed on Tadawul covered by the UBO rules?', /^Yes\. Listed companies/],
+  ['Singapore tax on S$400,000 of profit without start-up relief?', /^.*\*\*SGD 68,000/],
+  ['I live in Amman. Can my company be the sole director of my UK Ltd?', /^Only beside a human director/],
 ])('the right country opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

@@ -263,8 +263,8 @@ const shortNames = [
   'delaware',
   'dubai',
 ];
-/** Domain and English words that are similar to such a name. */
-const notNames = new Set(['diff', 'midland', 'inland', 'main', 'dmc']);
+/** Words and cities that are similar to such a name. */
+const notNames = new Set(['diff', 'midland', 'inland', 'main', 'dmc', 'amman']);
 
 function withoutTypos(plain: string): string {
   return plain.replaceAll(/[a-z]{4,}/g, (word) => {
