@@ -81,6 +81,34 @@ test('until the voice is loaded the screen says so, and what is said is kept', a
   await expect(start).toBeEnabled();
 });
 
+test('on a phone the call stays in place from state to state, and no toast covers it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  const call = await scriptCall(page);
+  const { modal, start, end } = await openSupport(page);
+  await start.click();
+  const line = await call.next();
+  await expect(modal.getByText('Connecting…')).toBeVisible();
+  const connecting = await end.boundingBox();
+  line.say(ready, { type: 'listening' });
+  await expect(modal.getByText('Listening')).toBeVisible();
+  const started = toast(page, 'Call started');
+  await expect(started).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [message, sheet] = [await started.boundingBox(), await modal.boundingBox()];
+      return message && sheet && message.y + message.height <= sheet.y;
+    })
+    .toBe(true);
+  line.answer(1, ...Array.from({ length: 12 }, (_, n) => `A DMCC company costs more in year ${n + 1}.`));
+  await expect(modal.getByText('Speaking')).toBeVisible();
+  const speaking = await end.boundingBox();
+  expect(Math.abs((speaking?.y ?? 0) - (connecting?.y ?? 0))).toBeLessThanOrEqual(1);
+});
+
 test('the engines are asked for while the person is asked for the microphone', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(() => {

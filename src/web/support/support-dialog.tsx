@@ -39,7 +39,7 @@ export default function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
       title={supportMessages.title}
       {...(!isInCall && { description: supportMessages.about })}
     >
-      <ul className="flex flex-col gap-3 pb-2">
+      <ul data-support className="flex flex-col gap-3 pb-2">
         <li className={isInCall ? undefined : 'rounded-card border border-line p-4'}>
           <TalkWithExpert onChat={openChat} />
         </li>

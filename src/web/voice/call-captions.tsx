@@ -35,7 +35,7 @@ export function CallCaptions({ session }: { session: CallSession }) {
         onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
           isAtEnd.current = scrollHeight - clientHeight - scrollTop < 24;
         }}
-        className="flex max-h-[min(16rem,34dvh)] min-h-20 w-full flex-col gap-3 overflow-y-auto rounded-card bg-surface p-3"
+        className="flex h-[min(12rem,26dvh)] w-full shrink-0 flex-col gap-3 overflow-y-auto rounded-card bg-surface p-3"
       >
         {captions.length === 0 && <p className="text-muted">{voiceMessages.noCaptions}</p>}
         {captions.map((caption) => (

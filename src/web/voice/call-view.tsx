@@ -39,9 +39,12 @@ export function CallView({ session, onContinueInChat }: CallViewProps) {
       ref={root}
       tabIndex={-1}
       onKeyDown={(event) => muteByKey(event, session)}
-      className="flex flex-col gap-4 outline-none"
+      // As high in every state, so that no button moves while a call begins or words come.
+      className="flex min-h-[min(34rem,100dvh-13rem)] flex-col gap-4 outline-none"
     >
-      <CallStateView session={session} />
+      <div className="flex flex-1 flex-col justify-center">
+        <CallStateView session={session} />
+      </div>
       {isActive && <CallCaptions session={session} />}
       <CallNotes session={session} />
       <CallControls
