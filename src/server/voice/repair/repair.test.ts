@@ -27,6 +27,20 @@ test.each([
   ['How do I register with Zatka in Saudi Arabia?', 'How do I register with ZATCA in Saudi Arabia?'],
   ['What is a freeze-owned company?', 'What is a free zone company?'],
   ['a licence with to visas', 'a licence with two visas'],
+  ['what does dee em see see cost', 'what does DMCC cost'],
+  ['compare i f z a and dee eye eff see', 'compare IFZA and DIFC'],
+  ['my u k v a t return', 'my UK VAT return'],
+  ['does a u k company need it', 'does a UK company need it'],
+  ['how do I get an e i n i have no s s n', 'how do I get an EIN I have no SSN'],
+  ['a raw kez licence', 'a RAKEZ licence'],
+  ['What info do I give to form a limited?', 'What info do I give to form a limited company?'],
+  ['formed on the eleventh of August twenty twenty-six', 'formed on 11 August 2026'],
+  ['the year to the thirty-first of March 2026', 'the year to 31 March 2026'],
+  ['on May first', 'on 1 May'],
+  ['six hundred and twenty thousand dirhams of profit', '620,000 dirhams of profit'],
+  ['thirteen point five million dollars', '13.5 million dollars'],
+  ['sixty percent foreign', '60% foreign'],
+  ['what is the last day for the eighty-three b', 'what is the last day for the 83(b)'],
 ])("'%s' is put right", (heard, meant) => {
   expect(repair(heard)).toBe(meant);
 });
@@ -39,6 +53,10 @@ test.each([
   'I was in a hurry to see a notary.',
   'The quick brown fox jumps over the lazy dog.',
   'He has a van and a dog, I am on it.',
+  'Do you see why I am here?',
+  'Two visas, and five months later three.',
+  'You may first register, and second may be late.',
+  'Are you there? Oh, I see.',
 ])("'%s' stays as it is", (heard) => {
   expect(repair(heard)).toBe(heard);
 });

@@ -30,6 +30,7 @@ const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegE
   ['IFZA', 'ifza, ifsa, ifzah'],
   ['DAFZA', 'dafza, daffza, dafsa'],
   ['JAFZA', 'jafza, jaffza, jafsa'],
+  ['RAKEZ', 'rakez, rawkez, rackez'],
   ['Dubai', 'dubai, doobai'],
   ['Abu Dhabi', 'abudhabi, abudabi'],
   ['Sharjah', 'sharjah, sharja'],
@@ -42,7 +43,7 @@ const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegE
   ['ZATCA', 'zatca, zatka'],
   ['MISA', 'misa, meesa', /licen|saudi|riyadh|invest/i],
   ['MOHRE', 'mohre, mohray', /permit|work|labou?r|contract|employ/i],
-  ['ACRA', 'acra, akra', /singapore|file|filing|bizfile|return/i],
+  ['ACRA', 'acra, akra', /singapore|file|filing|bizfile|return|fee|regist|compan|director/i],
   ['Ejari', 'ejari, ejaree', /contract|lease|tenan|office|dubai|rent/i],
   ['EmaraTax', 'emaratax'],
   ['iqama', 'iqama, ikama', /saudi|permit|resid/i],
@@ -56,13 +57,27 @@ const soundsOf: readonly (readonly [written: string, sounds: string, near?: RegE
 
 /** Misheard phrases made of plain English words. */
 export const mishearings: readonly (readonly [heard: RegExp, meant: string])[] = [
+  [/\bover[ -]?sta(?:ge|yed)\b/gi, 'overstayed'],
+  [/\b(?:raw|rack) ?(?:kez|ez)\b/gi, 'RAKEZ'],
+  [/\brack(?= (?:licen[cs]e|company|free zone|mainland))/gi, 'RAK'],
+  [/\bsing(?:a|er)? ?(?:port|pour|poor|pore)(?: pte)?\b/gi, 'Singapore'],
+  [/\b(?:any|an|the) i[ .-]+n\b\.?/gi, 'an EIN'],
+  [/\bdo buy\b/gi, 'Dubai'],
+  [/\bcussed\b/gi, 'cost'],
+  [/\bin ?come? ?te[sx]+t?\b/gi, 'income tax'],
+  [/\btax right(?= (?:for|of|in|on)\b)/gi, 'tax rate'],
+  [/\bhad longe?d?(?= (?:until|does|do|is|it)\b)/gi, 'how long'],
+  [
+    /\b(a|the|my|our|uk) limited(?=[.,?!]|$| (?:need|must|has|have|or|and|in|when)\b)/gi,
+    '$1 limited company',
+  ],
   [/\bfreeze[ -]?own(?:ed)?\b/gi, 'free zone'],
   [/\bfreeze[ -]?on(?= (?:company|companies|licen[cs]e|visa))/gi, 'free zone'],
   [/\b(?:the|d|dee|di|be|b) ?mcca?\b/gi, 'DMCC'],
   [/\btoo? (?=visas|owners|shareholders|partners|directors|employees|people|desks)/gi, 'two '],
   [/\b(?:the|dee|di) ?ifc\b(?! )/gi, 'DIFC'],
   [/\bthe U\. ?A\.+(?! ?E)/gi, 'the UAE'],
-  [/\bemirates'? i[ .-]*d\b\.?/gi, 'Emirates ID'],
+  [/\bemirates'? (?:i[ .-]*d|eye dee)\b\.?/gi, 'Emirates ID'],
   [/\bras[ -]al[ -](?:[gkch]|alt)\w+/gi, 'Ras Al Khaimah'],
 ];
 
