@@ -254,6 +254,16 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+/** What is set side by side of a plan. It is half as long, and a page that compares holds up to four. */
+export const comparedPlan = z.extend(
+  z.omit(planView, { signings: true, squareMetres: true, deadlines: true, exits: true, notIncluded: true }),
+  {
+    steps: z.array(z.pick(planStep, { id: true, statement: true })),
+    facts: z.omit(facts, { authority: true, legalForms: true, officers: true }),
+  },
+);
+export type ComparedPlanView = z.infer<typeof comparedPlan>;
+
 const placeSummary = z.object({
   /** As in 'ae-dmcc': the path of a plan takes it. */
   id: z.string(),
@@ -333,7 +343,7 @@ export const comparePlans = defineOperation({
   }),
   query: wantedCurrency,
   /** In the order in which the places are named. */
-  output: z.object({ status: z.literal('success'), plans: z.array(planView) }),
+  output: z.object({ status: z.literal('success'), plans: z.array(comparedPlan) }),
   success: 200,
   failures: ['jurisdiction-not-found'],
 });

@@ -1,4 +1,4 @@
-import type { AmountView, ExchangeRateView, PlanView, TotalView } from '#contract/plans.ts';
+import type { AmountView, ComparedPlanView, ExchangeRateView, TotalView } from '#contract/plans.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
@@ -7,23 +7,23 @@ import { webSettings } from '#web/platform/web-settings.ts';
 const texts = planMessages.conversion;
 
 /** A year's total in the currency that was asked for; `undefined` where it stays as it is. */
-export function convertedTotal(plan: PlanView, year: number): TotalView | undefined {
+export function convertedTotal(plan: ComparedPlanView, year: number): TotalView | undefined {
   const total = plan.years.find((one) => one.year === year)?.total;
   const own = total?.kind === 'complete' ? total.amounts : (total?.lowerBounds ?? []);
   return (isForeign(plan, own) && convertedYear(plan, year)?.total) || undefined;
 }
 
 /** The same for a year's deposits. */
-export function convertedDeposits(plan: PlanView, year: number): AmountView | undefined {
+export function convertedDeposits(plan: ComparedPlanView, year: number): AmountView | undefined {
   const own = plan.years.find((one) => one.year === year)?.deposits ?? [];
   return (isForeign(plan, own) && convertedYear(plan, year)?.deposits) || undefined;
 }
 
-function isForeign({ converted }: PlanView, amounts: readonly { currency: Currency }[]): boolean {
+function isForeign({ converted }: ComparedPlanView, amounts: readonly { currency: Currency }[]): boolean {
   return amounts.some(({ currency }) => currency !== converted?.currency);
 }
 
-function convertedYear({ converted }: PlanView, year: number) {
+function convertedYear({ converted }: ComparedPlanView, year: number) {
   return converted?.years.find((one) => one.year === year);
 }
 

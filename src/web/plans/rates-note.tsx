@@ -1,4 +1,4 @@
-import type { ExchangeRateView, PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView, ExchangeRateView } from '#contract/plans.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { planMessages } from '#messages/plans.ts';
 import { rateText } from './converted.ts';
@@ -7,7 +7,7 @@ import { Sources } from './source-numbers.tsx';
 const texts = planMessages.conversion;
 
 /** At which rates sums were converted, and for which currencies there was none. */
-export function RatesNote({ plans, currency }: { plans: readonly PlanView[]; currency: Currency }) {
+export function RatesNote({ plans, currency }: { plans: readonly ComparedPlanView[]; currency: Currency }) {
   const converted = plans.flatMap((plan) => plan.converted ?? []);
   const rates = distinct(converted.flatMap((costs) => costs.rates));
   const missing = [...new Set(converted.flatMap((costs) => costs.missing))];

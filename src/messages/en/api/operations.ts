@@ -215,7 +215,8 @@ export const operationSummaries = {
   readCalendarFile: 'Download the calendar as iCalendar (RFC 5545).',
   listPlaces: 'List all jurisdictions a plan can be made for.',
   readPlan: 'Read the costs, duration and requirements of one choice, counted from today.',
-  comparePlans: 'Compare two to four jurisdictions for the same choice, counted from today.',
+  comparePlans:
+    'Compare costs, time, office and rules of two to four jurisdictions for the same choice, counted from today.',
   summarisePlans: 'Sum up the first year and the time of every jurisdiction, for each office type.',
   searchArticles: 'Search the help articles, best match first.',
   askDeployment: 'Ask the expert, as clients for Azure OpenAI do.',

@@ -1,4 +1,4 @@
-import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
+import type { ComparedPlanView, SourceView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
@@ -25,9 +25,9 @@ import { OurFee } from './our-fee.tsx';
 interface ComparisonCellProps {
   row: RowId;
   /** One place, or all of them for what they share. */
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
   /** Every place that is compared. */
-  rivals: readonly PlanView[];
+  rivals: readonly ComparedPlanView[];
 }
 
 /** What a place says in a row. */
@@ -70,7 +70,7 @@ export function ComparisonCell({ row, plans, rivals }: ComparisonCellProps) {
 }
 
 interface CostsProps {
-  plan: PlanView;
+  plan: ComparedPlanView;
   row: CostRow;
   sources: readonly SourceView[];
   subject: string;
@@ -112,9 +112,9 @@ function Costs({ plan, row, sources, subject, lowest }: CostsProps) {
 }
 
 interface FactCellProps {
-  plan: PlanView;
+  plan: ComparedPlanView;
   /** The same plan, with others that say the same. */
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
   /** What the sources are about. */
   subject: string;
 }

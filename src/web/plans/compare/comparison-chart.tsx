@@ -1,4 +1,4 @@
-import type { PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView } from '#contract/plans.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
 import { totalMessages } from '#messages/totals.ts';
@@ -13,7 +13,7 @@ import { lowestMarks } from './lowest-cost.ts';
 import { OurFee } from './our-fee.tsx';
 
 /** What decides first: money and days of each place as ranges on common scales. */
-export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
+export function ComparisonChart({ plans }: { plans: readonly ComparedPlanView[] }) {
   const totals = new Map(plans.map((plan) => [plan, shownTotal(plan)]));
   const bars = plans.flatMap((plan) => {
     const total = totals.get(plan);
@@ -62,7 +62,7 @@ export function ComparisonChart({ plans }: { plans: readonly PlanView[] }) {
   );
 }
 
-function Days({ plan: { workingDays, openSteps }, scale }: { plan: PlanView; scale: number }) {
+function Days({ plan: { workingDays, openSteps }, scale }: { plan: ComparedPlanView; scale: number }) {
   const { shortest, longest } = workingDays;
   return (
     <div className="grid content-start gap-1.5">
@@ -82,11 +82,11 @@ function Days({ plan: { workingDays, openSteps }, scale }: { plan: PlanView; sca
   );
 }
 
-function isConverted(plan: PlanView): boolean {
+function isConverted(plan: ComparedPlanView): boolean {
   return convertedTotal(plan, 1) !== undefined;
 }
 
-function shownTotal(plan: PlanView) {
+function shownTotal(plan: ComparedPlanView) {
   const total = convertedTotal(plan, 1) ?? yearIn(plan, 'year-1')?.total;
   return total && inWholeUnits(total);
 }

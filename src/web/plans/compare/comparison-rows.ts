@@ -1,4 +1,4 @@
-import type { PlanView, SourceView, StatementView } from '#contract/plans.ts';
+import type { ComparedPlanView, SourceView, StatementView } from '#contract/plans.ts';
 
 /** What is set side by side, in the order shown. */
 export const comparisonRows = {
@@ -17,7 +17,7 @@ export type CostRow = 'year-1' | 'year-2' | 'year-3';
 const yearOfRow: Record<CostRow, number> = { 'year-1': 1, 'year-2': 2, 'year-3': 3 };
 
 /** The year that a row of costs is about, as a plan has it. */
-export function yearIn(plan: PlanView, row: CostRow): PlanView['years'][number] | undefined {
+export function yearIn(plan: ComparedPlanView, row: CostRow): ComparedPlanView['years'][number] | undefined {
   return plan.years.find(({ year }) => year === yearOfRow[row]);
 }
 
@@ -35,13 +35,16 @@ const figureRows: ReadonlySet<RowId> = new Set<Exclude<RowId, StatementRow>>([
 ]);
 
 /** The statements of a row that consists of them. */
-function statementsIn({ facts }: PlanView, row: StatementRow): readonly StatementView[] {
+function statementsIn({ facts }: ComparedPlanView, row: StatementRow): readonly StatementView[] {
   if (row === 'in-short') return [facts.suitsInShort];
   return row === 'does-not-suit' ? facts.doesNotSuit : facts[row];
 }
 
 /** What every place says word for word in a row, each statement with the sources of all of them. */
-export function sharedStatements(plans: readonly PlanView[], row: StatementRow): readonly StatementView[] {
+export function sharedStatements(
+  plans: readonly ComparedPlanView[],
+  row: StatementRow,
+): readonly StatementView[] {
   const [first = [], ...others] = plans.map((plan) => statementsIn(plan, row));
   return first.flatMap((statement) => {
     const same = others.flatMap(
@@ -55,8 +58,8 @@ export function sharedStatements(plans: readonly PlanView[], row: StatementRow):
 
 /** What a place says in a row beyond what all of them do. */
 export function ownStatements(
-  plan: PlanView,
-  plans: readonly PlanView[],
+  plan: ComparedPlanView,
+  plans: readonly ComparedPlanView[],
   row: StatementRow,
 ): readonly StatementView[] {
   const shared = sharedStatements(plans, row);
@@ -73,14 +76,14 @@ function saysTheSame(one: StatementView, other: StatementView): boolean {
 }
 
 /** Whether the plans say different things in a row. Neither the order nor where it was read counts. */
-export function differs(row: RowId, plans: readonly PlanView[]): boolean {
+export function differs(row: RowId, plans: readonly ComparedPlanView[]): boolean {
   if (isStatementRow(row)) return plans.some((plan) => ownStatements(plan, plans, row).length > 0);
   const said = plans.map((plan) => JSON.stringify(saidIn(plan, row)));
   return new Set(said).size > 1;
 }
 
 /** What a plan says in a row, as plain data. */
-function saidIn(plan: PlanView, row: Exclude<RowId, StatementRow>): unknown {
+function saidIn(plan: ComparedPlanView, row: Exclude<RowId, StatementRow>): unknown {
   switch (row) {
     case 'year-1':
     case 'year-2':
@@ -108,19 +111,19 @@ function wordsOf(statement: StatementView): unknown {
 }
 
 /** What the rows of a comparison show, as plain data, row by row: all that rests on sources. */
-export function shownIn(plans: readonly PlanView[]): unknown {
+export function shownIn(plans: readonly ComparedPlanView[]): unknown {
   const rows = Object.values(comparisonRows).flat();
   return rows.flatMap((row) => plans.map((plan) => statedIn(plan, row)));
 }
 
-function statedIn(plan: PlanView, row: RowId): unknown {
+function statedIn(plan: ComparedPlanView, row: RowId): unknown {
   if (isStatementRow(row)) return statementsIn(plan, row);
   if (row === 'office') return plan.office.permission;
   return row === 'quota' ? plan.office.quotaStatement : sourcesOfFigures(plan, row);
 }
 
 /** The pages that the figures of a row were read on; statements carry their own. */
-export function sourcesOfFigures(plan: PlanView, row: FigureRow): SourceView[] {
+export function sourcesOfFigures(plan: ComparedPlanView, row: FigureRow): SourceView[] {
   if (row === 'working-days') return plan.steps.flatMap(({ statement }) => sourcesOf(statement));
   const year = row === 'deposits' ? plan.years[0] : yearIn(plan, row);
   const lines = year?.lines.filter(

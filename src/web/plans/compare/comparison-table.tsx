@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView } from '#contract/plans.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { CountryFlag } from '#web/design-system/country-flag.tsx';
@@ -15,7 +15,7 @@ import { JurisdictionHeading } from './jurisdiction-heading.tsx';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
 interface ComparisonViewProps {
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
   /** Rows in which the places do not agree. */
   different: ReadonlySet<RowId>;
   onlyDifferences: boolean;
@@ -120,7 +120,7 @@ export function ComparisonTable({ plans, different, onlyDifferences }: Compariso
 
 interface RowProps {
   row: RowId;
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
   isDifferent: boolean;
   /** Whether what all of them say is shown. */
   isShared: boolean;
@@ -171,7 +171,7 @@ function Row({ row, plans, isDifferent, isShared }: RowProps) {
 }
 
 /** Whether all places say something together in a row: all of it, or some of its statements. */
-function isShared(row: RowId, plans: readonly PlanView[], different: ReadonlySet<RowId>): boolean {
+function isShared(row: RowId, plans: readonly ComparedPlanView[], different: ReadonlySet<RowId>): boolean {
   return !different.has(row) || (isStatementRow(row) && sharedStatements(plans, row).length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import type { PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
 import { rankableFirst } from '#domain/plan/ranking.ts';
 import { dayText } from '#domain/values/day-text.ts';
@@ -61,7 +61,7 @@ export function Comparison({ choice, onResolved, ...handlers }: ComparisonProps)
 }
 
 interface SideBySideProps extends Omit<ComparisonProps, 'onResolved'> {
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
 }
 
 function SideBySide({ plans: chosen, choice, onCurrency, onOnlyDifferences }: SideBySideProps) {
@@ -123,7 +123,7 @@ function SideBySide({ plans: chosen, choice, onCurrency, onOnlyDifferences }: Si
 }
 
 /** Without a choice, sums are only converted where there is a rate for all of them. */
-function inOneCurrency(plans: readonly PlanView[]): readonly PlanView[] {
+function inOneCurrency(plans: readonly ComparedPlanView[]): readonly ComparedPlanView[] {
   const isPartial = plans.some(({ converted }) => converted && converted.missing.length > 0);
   return isPartial ? plans.map((plan) => ({ ...plan, converted: null })) : plans;
 }
@@ -144,7 +144,7 @@ function Unranked({ plans }: Pick<SideBySideProps, 'plans'>) {
 }
 
 /** Its name, with its country where another one is called the same. */
-function nameAmong(plan: PlanView, plans: readonly PlanView[]): string {
+function nameAmong(plan: ComparedPlanView, plans: readonly ComparedPlanView[]): string {
   const place = jurisdictionOf(plan);
   const isAmbiguous = plans.some(
     (other) => other !== plan && nameOf(jurisdictionOf(other)) === nameOf(place),

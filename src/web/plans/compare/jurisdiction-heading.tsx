@@ -1,4 +1,4 @@
-import type { PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
@@ -8,7 +8,7 @@ import { planAddressOf } from '../plan-choice.ts';
 import { jurisdictionOf, nameOf } from './jurisdictions.ts';
 
 interface JurisdictionHeadingProps {
-  plan: PlanView;
+  plan: ComparedPlanView;
   linkClassName?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { PlanView } from '#contract/plans.ts';
+import type { ComparedPlanView } from '#contract/plans.ts';
 import {
   type CompanyType,
   type Country,
@@ -43,7 +43,7 @@ function jurisdictionsOf(country: Country, companyType: CompanyType): readonly J
 }
 
 /** The place that a plan is about. */
-export function jurisdictionOf({ jurisdiction: { id, place } }: PlanView): Jurisdiction {
+export function jurisdictionOf({ jurisdiction: { id, place } }: ComparedPlanView): Jurisdiction {
   const { country, companyType, subType } = place;
   return { id, country, companyType, ...(subType && { subType }) };
 }

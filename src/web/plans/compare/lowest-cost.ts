@@ -1,4 +1,4 @@
-import type { PlanView, TotalView } from '#contract/plans.ts';
+import type { ComparedPlanView, TotalView } from '#contract/plans.ts';
 import { lowestTotals } from '#domain/plan/ranking.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { convertedTotal } from '../converted.ts';
@@ -12,7 +12,10 @@ export type LowestMark = 'lowest' | 'lowestWithFee' | 'lowestWithoutFee';
  *
  * @returns the mark of each by its id
  */
-export function lowestMarks(plans: readonly PlanView[], row: CostRow): ReadonlyMap<string, LowestMark> {
+export function lowestMarks(
+  plans: readonly ComparedPlanView[],
+  row: CostRow,
+): ReadonlyMap<string, LowestMark> {
   const withFee = lowestCosts(plans, row);
   const withoutFee = lowestCosts(plans.map(withoutAgency), row);
   const marks = new Map<string, LowestMark>();
@@ -23,7 +26,7 @@ export function lowestMarks(plans: readonly PlanView[], row: CostRow): ReadonlyM
   return marks;
 }
 
-function withoutAgency(plan: PlanView): PlanView {
+function withoutAgency(plan: ComparedPlanView): ComparedPlanView {
   const { years, converted } = plan;
   return {
     ...plan,
@@ -41,7 +44,7 @@ function withoutAgency(plan: PlanView): PlanView {
  *
  * @returns the id of each with its currency; places that all cost the same are none of them
  */
-export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyMap<string, Currency> {
+export function lowestCosts(plans: readonly ComparedPlanView[], row: CostRow): ReadonlyMap<string, Currency> {
   const lowest = [...lowestTotals(plans, (plan) => totalIn(plan, row))];
   return new Map(
     lowest
@@ -52,7 +55,7 @@ export function lowestCosts(plans: readonly PlanView[], row: CostRow): ReadonlyM
 }
 
 /** Whether a place of the same country could turn out lower, once what is missing is known. */
-function canBeLower(other: PlanView, plan: PlanView, row: CostRow): boolean {
+function canBeLower(other: ComparedPlanView, plan: ComparedPlanView, row: CostRow): boolean {
   const total = totalIn(other, row);
   const own = totalIn(plan, row);
   const [amount] = own?.kind === 'complete' ? own.amounts : [];
@@ -63,13 +66,13 @@ function canBeLower(other: PlanView, plan: PlanView, row: CostRow): boolean {
 }
 
 /** A year's total, in the one currency of all places if there is one. */
-function totalIn(plan: PlanView, row: CostRow): TotalView | undefined {
+function totalIn(plan: ComparedPlanView, row: CostRow): TotalView | undefined {
   const year = yearIn(plan, row);
   return year && (convertedTotal(plan, year.year) ?? year.total);
 }
 
 /** The currencies that occur in the costs of any year. */
-export function currenciesIn(plans: readonly PlanView[]): readonly Currency[] {
+export function currenciesIn(plans: readonly ComparedPlanView[]): readonly Currency[] {
   const amounts = plans.flatMap(({ years }) =>
     years.flatMap(({ total, deposits }) => [
       ...(total.kind === 'complete' ? total.amounts : total.lowerBounds),

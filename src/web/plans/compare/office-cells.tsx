@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
-import type { PlanView, StatementView } from '#contract/plans.ts';
+import type { ComparedPlanView, StatementView } from '#contract/plans.ts';
 import { isVisaChoice } from '#domain/catalogue/choices.ts';
 import { compareMessages } from '#messages/compare.ts';
 import { planMessages } from '#messages/plans.ts';
@@ -10,9 +10,9 @@ import { Hint, Unconfirmed } from '../statement-text.tsx';
 import { jurisdictionOf } from './jurisdictions.ts';
 
 interface OfficeCellProps {
-  plan: PlanView;
+  plan: ComparedPlanView;
   /** The same plan, with others that say the same. */
-  plans: readonly PlanView[];
+  plans: readonly ComparedPlanView[];
   /** What the sources are about. */
   subject: string;
 }
@@ -56,7 +56,7 @@ export function QuotaCell({ plan, plans, subject }: OfficeCellProps) {
   );
 }
 
-function quotaText({ office: { visaQuota } }: PlanView): string {
+function quotaText({ office: { visaQuota } }: ComparedPlanView): string {
   switch (visaQuota?.kind) {
     case 'up-to':
       return compareMessages.upTo(visaQuota.visas);
@@ -79,9 +79,9 @@ function Open({ statement, subject }: { statement: StatementView; subject: strin
   );
 }
 
-type OfficeProblem = NonNullable<PlanView['officeProblem']>;
+type OfficeProblem = NonNullable<ComparedPlanView['officeProblem']>;
 
-function Problem({ plan, problem }: { plan: PlanView; problem: OfficeProblem }) {
+function Problem({ plan, problem }: { plan: ComparedPlanView; problem: OfficeProblem }) {
   const texts = planMessages.officeProblem;
   const alternatives = problem.alternatives.flatMap(({ visas, officeType }) =>
     isVisaChoice(visas) ? [{ visas, officeType }] : [],
