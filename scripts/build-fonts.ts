@@ -2,8 +2,9 @@
  * Builds the fonts in src/web/fonts from development dependencies (both under the SIL Open Font License 1.1):
  * - inter-basic.woff2: the characters of English in the weights in use, which are all that most pages show. Any
  *   other character brings the package's whole file with it, by the ranges in src/web/styles.css.
- * - source-serif-titles.woff2: one weight, cut for large sizes, with the accented letters of Western Europe for names
- *   in titles; those of other languages in Latin letters are in source-serif-titles-ext.woff2, loaded when one is shown.
+ * - source-serif-titles.woff2: one weight, cut for large sizes. Accented letters, as in names, are in files that are
+ *   loaded when one is shown: source-serif-titles-accents.woff2 for Western Europe, source-serif-titles-ext.woff2 for
+ *   other languages in Latin letters.
  *
  * Run `node scripts/build-fonts.ts` after an update of a font, and commit the result.
  */
@@ -25,12 +26,9 @@ await build('inter-basic', '@fontsource-variable/inter/files/inter-latin-wght-no
 });
 // Small capitals and old-style figures would add half as much again.
 const ofTitles = { variationAxes: { wght: 500, opsz: 32 }, noLayoutClosure: true };
-await build(
-  'source-serif-titles',
-  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
-  `${english}${characters(0xc0, 0xff)}−`,
-  ofTitles,
-);
+const latin = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
+await build('source-serif-titles', latin, `${english}−`, ofTitles);
+await build('source-serif-titles-accents', latin, characters(0xc0, 0xff), ofTitles);
 await build(
   'source-serif-titles-ext',
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2',

@@ -16,8 +16,10 @@ export function CountryFlag({ country, width = 20 }: { country: Country; width?:
       alt=""
       width={width}
       height={(width * 2) / 3}
-      // A file is fetched after the first paint, which shares the connection with what is requested before.
+      // A file is fetched after the first paint, which shares the connection with what is requested before, and after
+      // the fonts of the words beside it.
       loading="lazy"
+      fetchPriority="low"
       className="shrink-0 rounded-xs ring-1 ring-line"
     />
   );
