@@ -28,13 +28,19 @@ for (const [name, path] of [
   ['a plan', dmcc],
   ['a comparison', '/compare'],
 ] as const) {
-  test(`the first sum of ${name} comes with the first round trip`, async ({ request }) => {
+  test(`${name} comes with its styles in two round trips, the first sum in half of them`, async ({
+    request,
+  }) => {
     const answer = await request.get(`/app${path}`);
-    const sum = /AED\s[\d,]{5,}/.exec(await answer.text())?.[0];
-    const compressed = await fetchCompressed(answer.url());
-    // The rest of the first ten packets are headers.
-    const first = gunzipSync(compressed.subarray(0, 13_500), { finishFlush: constants.Z_SYNC_FLUSH });
-    expect(first.toString()).toContain(sum ?? 'a sum');
+    const html = await answer.text();
+    expect(html).not.toContain('<link rel="stylesheet"');
+    // Ten packets of 1,460 bytes and then twenty, without the headers.
+    expect((await fetchCompressed(answer.url(), 'br')).byteLength).toBeLessThan(42_300);
+    const sum = /AED\s[\d,]{5,}/.exec(html)?.[0];
+    const compressed = await fetchCompressed(answer.url(), 'gzip');
+    // The styles are 12,000 bytes of this.
+    const half = gunzipSync(compressed.subarray(0, 25_000), { finishFlush: constants.Z_SYNC_FLUSH });
+    expect(half.toString()).toContain(sum ?? 'a sum');
   });
 }
 
@@ -72,8 +78,8 @@ test('a plan that came without its content looks the same', async ({ page, brows
   await context.close();
 });
 
-/** The bytes of a page as gzip, which can be read before its end. */
-async function fetchCompressed(url: string): Promise<Buffer> {
-  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response');
+/** The bytes of a page as they are sent; of gzip, a beginning can be read. */
+async function fetchCompressed(url: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const [answer] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response');
   return buffer(answer);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { withScriptsAfterPaint } from './scripts-after-paint.ts';
+import { scriptsId, withScriptsAfterPaint } from './scripts-after-paint.ts';
 import { robots, siteMap } from './site-map.ts';
 
 interface Page {
@@ -69,6 +69,7 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   const { renderPage, renderNotFound, renderOffline, prerenderedPages, notFoundPage, offlinePage } =
     prerenderer;
   const pages = [...prerenderedPages, ...(await prerenderer.articlePages())];
+  const fonts = fontPreloads(manifest);
   const write = async (page: Page, html: string) => {
     const path = join(webFolder, 'pages', `${page.file}.html`);
     await mkdir(dirname(path), { recursive: true });
@@ -78,8 +79,9 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
   for (const page of pages) {
     const html = fill(template, page, page.isFrame ? '%PAGE_BODY%' : await renderPage(page.path));
     const needed = neededBy(page, manifest);
-    const styled = await withStyles(withFonts(html, manifest), needed.styles, webFolder);
-    await write(page, withScriptsAfterPaint(styled, needed));
+    const framed = page.isFrame ? await withSharedStyles(html, webFolder, fonts) : withFonts(html, fonts);
+    const styled = await withStyles(framed, needed.styles, webFolder);
+    await write(page, withScriptsAfterPaint(styled, { ...needed, hasFigures: page.isFrame }));
   }
   // A missing page is plain HTML: nothing on it needs a script.
   await write(
@@ -119,13 +121,32 @@ function fill(template: string, page: Page, body: string): string {
 }
 
 /** Preloads the fonts of the first screen; a page without a title yet, as the dashboard, gets one with its data. */
-function withFonts(html: string, manifest: Manifest): string {
+function withFonts(html: string, fonts: string): string {
+  return html.replace('</head>', () => `${fonts}</head>`);
+}
+
+/** Links to the fonts of the first screen. */
+function fontPreloads(manifest: Manifest): string {
   const links = ['inter-basic', 'source-serif-titles'].map((name) => {
     const font = Object.values(manifest).find(({ src }) => src?.endsWith(`${name}.woff2`))?.file;
     if (!font) throw new Error(`The built web app holds no font ${name} to preload.`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/${font}">`;
   });
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  return links.join('');
+}
+
+/**
+ * Makes the style sheet of all pages part of one whose HTML takes a second round trip anyway: there is room for it in
+ * that one, and as a file it would be asked for after the first. The fonts are asked for before it. The paint waits for
+ * the end of the HTML where a browser can do that, as it did for the file; most of the text would otherwise change a
+ * moment later, when the fonts have come.
+ */
+async function withSharedStyles(html: string, webFolder: string, fonts: string): Promise<string> {
+  const [link, path = ''] = /<link rel="stylesheet" crossorigin href="\/app\/([^"]+)">/.exec(html) ?? [];
+  if (!link) throw new Error('The built web app has no style sheet of all pages.');
+  const sheet = await readFile(join(webFolder, path), 'utf8');
+  const untilTheEnd = `<link rel="expect" href="#${scriptsId}" blocking="render">`;
+  return html.replace(link, () => `${fonts}${untilTheEnd}<style>${sheet}</style>`);
 }
 
 /** Up to this size, in bytes, a page's own style sheet is part of its HTML: another request would take longer. */
