@@ -260,6 +260,8 @@ export const expertMessages: Translated<typeof english> = {
     task: (label, on, _rule, marks) => `${task(label)} حتى **${on}** ${marks}`.trim(),
     tasks: (all, from) => `المواعيد: ${list(all)}${from === '' ? '' : `، محسوبة من ${from}`}`,
     countedFrom: (from) => (from === '' ? '' : `محسوبا من ${from}`),
+    nextOf: (on, _said, marks) => `التالي هو **${on}** ${marks}`.trim(),
+    intoNextMonth: (count) => `${days(count)} من الشهر التالي`,
     fromOtherDay: (from, on) => `ومحسوبا من ${from} هو ${list(on.map((each) => `**${each}**`))}.`,
     after: ({ years: y = 0, months: m = 0, days: d = 0 }, from) => {
       const period = [

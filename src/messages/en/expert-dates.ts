@@ -66,6 +66,8 @@ export const datesMessages = {
     `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
   alsoCounted: (on: string, period: string, from: string, marks: string) =>
     `- ${period} from ${from}: **${on}** ${marks}`.trim(),
+  nextOf: (on: string, said: string, marks: string) => `Next is **${on}**: ${said} ${marks}`.trim(),
+  intoNextMonth: (count: number) => `${days(count)} into the next month`,
   /** For an event of which only the month or quarter is told: the same from its other end. */
   fromOtherDay: (from: string, on: readonly string[]) =>
     `Counted from ${from}, it is ${list.format(on.map((each) => `**${each}**`))}.`,

@@ -17,7 +17,7 @@ export type { PublishedArticle, PublishedArticles } from './published-articles.t
 export { meansSeveral } from './search/follow-up.ts';
 export type { FoundPassage } from './search/passage-search.ts';
 export { placesIn } from './search/places.ts';
-export { readQuestion, type Understanding } from './search/read-question.ts';
+export { readQuestion, type Understanding, visasIn } from './search/read-question.ts';
 export { synonymsOf } from './search/synonyms.ts';
 export { valuesWantedBy } from './search/wanted-values.ts';
 export { articleText } from './write-article.ts';

@@ -6,6 +6,7 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
+import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
 import { fitFor } from './asked-fit.ts';
@@ -366,7 +367,7 @@ function subjectOf(question: string): string {
       ' ',
     )
     .replaceAll(
-      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
+      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|charges?|to (?:register|form|incorporate|set up|file)|ACRA|Companies House|HMRC|IRS|FTA|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
       ' ',
     )
     .replaceAll(/\s+/g, ' ')
@@ -414,11 +415,14 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const rows = chosen[0] && rowsNamedIn(chosen[0].passage.body, reading.question);
   if (rows && chosen[0]) {
     const { sources, address } = chosen[0].passage;
-    return [{ text: rows, sources, address }];
+    return [{ text: rows, sources, address, namesRows: true }];
   }
   const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
   const counted =
-    interestFor(reading, whole, context) ?? countedFor(reading, whole, context) ?? visasFor(reading, whole);
+    interestFor(reading, whole, context) ??
+    whole.slice(0, 1).flatMap((first) => nextOfDates(first, reading.question, context.today) ?? [])[0] ??
+    countedFor(reading, whole, context) ??
+    visasFor(reading, whole);
   const limit = counted ? undefined : limitFor(reading, whole);
   if (limit) {
     // The amount decides, whatever the passage says of others.

@@ -59,7 +59,7 @@ export function asksDay({ question, before, subjects, days, isFollowUp }: Readin
   if (subjects.includes('deadline') || subjects.includes('time')) return true;
   if (besideDays.test(plain)) return false;
   // That something happened last month is told of the case, where no day is asked for.
-  if (days.every(({ isUndated }) => isUndated)) return false;
+  if (days.every(({ isUndated }) => isUndated) && lateFormOf(question) === undefined) return false;
   const isOwn = days.some(({ said }) => question.includes(said));
   return isOwn || !besideDays.test(plainText(before));
 }

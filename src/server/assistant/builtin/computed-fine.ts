@@ -111,6 +111,7 @@ function monthsOf(quantities: readonly Quantity[], fine: Fine | undefined) {
 
 /** What a question about a delay is about, and the fines for that. */
 const fineCues: readonly (readonly [cue: RegExp, fines: readonly string[]])[] = [
+  [/\b(?:trad|work|operat)\w+ without (?:an? )?(?:\w+ )?licen[cs]e/, []],
   // Registering late costs the same however late it is.
   [/\bregister(?:ed|ing)?(?: \w+){0,3} late\b/, []],
   [

@@ -16,6 +16,10 @@ test.each([
     ['What is the tax on a profit of 40,000', 'What is the tax on a profit of 150,000'],
   ],
   [
+    'What is the tax on a profit of AED 500,000 and of AED 2 million?',
+    ['What is the tax on a profit of AED 500,000', 'What is the tax on a profit of AED 2 million'],
+  ],
+  [
     'What is the fine for late accounts and for a late return?',
     ['What is the fine for late accounts', 'What is the fine for a late return'],
   ],

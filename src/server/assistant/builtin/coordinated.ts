@@ -2,18 +2,21 @@ import { placesIn, wordsOf } from '../../knowledge/index.ts';
 
 const prepositions = 'for|in|of|on|at|with|from|under|by';
 
+/** A word, or a number with its commas. */
+const token = String.raw`(?:[^\s,;?]|,(?=\d))+`;
+
 /** What one preposition leads: up to so many words, so that no clause is taken for a thing. */
-const thing = String.raw`(?:(?!\k<prep> )[^\s,;?]+ ){0,6}?[^\s,;?]+`;
+const thing = String.raw`(?:(?!\k<prep> )${token} ){0,6}?${token}`;
 
 /** As in 'for 2 and for 3 visas' or 'in ADGM, in Sharjah and in Ajman'. */
 const repeated = new RegExp(
-  String.raw`^(?<head>.*?)\b(?<prep>${prepositions}) (?<first>${thing})(?<middle>(?:, \k<prep> ${thing})*),? and (?:also )?\k<prep> (?<last>[^,;?]+)$`,
+  String.raw`^(?<head>.*?)\b(?<prep>${prepositions}) (?<first>${thing})(?<middle>(?:, \k<prep> ${thing})*),? and (?:also )?\k<prep> (?<last>(?:[^,;?]|,(?=\d))+)$`,
   'i',
 );
 
 /** As in 'for 2 and 3 visas' or 'on a profit of 40,000 and 150,000'. */
 const numbers =
-  /^(?<head>.*?)(?<first>\d[\d,.]*(?: ?[km])?) (?:and|or) (?:of )?(?<last>\d[\d,.]*(?: ?[km])?)\b(?<tail> visas?\b.*|)$/i;
+  /^(?<head>.*?)(?<first>(?:\b(?:AED|USD|GBP|SAR|SGD) |\bS\$|[£$€])?\d[\d,.]*(?: ?(?:[km]|million))?) (?:and|or) (?:of )?(?<last>(?:\b(?:AED|USD|GBP|SAR|SGD) |\bS\$|[£$€])?\d[\d,.]*(?: ?(?:[km]|million))?)\b(?<tail> visas?\b.*|)$/i;
 
 /** A number that needs the noun after the other one. */
 const bareNumber = /^(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
@@ -69,7 +72,7 @@ function ofNumbers(said: string): readonly string[] | undefined {
 
 /** As in 'How much are the application fee and the registration fee?' */
 const twoThings =
-  /^(?<head>.*?\b(?:how much|what|how long|when) (?:do|does|are|is) )(?<first>(?:the|an?|my|our) [^,;?]+?) and (?<last>(?:the|an?|my|our) [^,;?]+?)(?<tail> (?:cost|costs|take|due|valid|last)\b.*|)$/i;
+  /^(?<head>.*?\b(?:how much|what|how long|when) (?:do|does|are|is) )(?<first>(?:(?:the|an?|my|our) )?[^,;?]+?) and (?<last>(?:the|an?|my|our) [^,;?]+?)(?<tail> (?:cost|costs|take|due|valid|last)\b.*|)$/i;
 
 function ofTwoThings(said: string): readonly string[] | undefined {
   const { head = '', first = '', last = '', tail = '' } = twoThings.exec(said)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
-import { type Passage, placesIn, plainText, type Understanding } from '../../knowledge/index.ts';
+import { type Passage, placesIn, plainText, type Understanding, visasIn } from '../../knowledge/index.ts';
 import { amountsIn } from './quantities.ts';
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
@@ -47,7 +47,9 @@ function isOfOtherState({ heading }: Passage, question: string): boolean {
 }
 
 /** Whether a passage is about no firms larger or smaller than the one that a question names by its people or turnover. */
-export function fitsSize({ heading }: Passage, { headcounts, question }: Understanding): boolean {
+export function fitsSize({ heading }: Passage, { headcounts, question, visas }: Understanding): boolean {
+  const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
+  if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
   const sizes = sizesIn(heading);
   if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
   const plain = plainText(heading);
@@ -57,6 +59,9 @@ export function fitsSize({ heading }: Passage, { headcounts, question }: Underst
   if (revenue === undefined) return true;
   return above === undefined ? revenue < Number(below) : revenue > Number(above);
 }
+
+/** What a company of one size costs; the price of one visa is multiplied instead. */
+const firstYear = /\bfirst year\b/i;
 
 const turnover = /\b(?:turnover|revenue)\b/;
 

@@ -64,7 +64,8 @@ function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
 /** Whether an answer already sets several things side by side. */
 export function tellsSeveral(answer: TypedAnswer): boolean {
   if (answer.kind === 'fees') return answer.fees.length > 1;
-  if (answer.kind === 'quoted') return answer.parts.some(({ setsPlacesBeside }) => setsPlacesBeside);
+  if (answer.kind === 'quoted')
+    return answer.parts.some(({ setsPlacesBeside, namesRows }) => setsPlacesBeside || namesRows);
   return ['side-by-side', 'comparison', 'tax-rates', 'fines'].includes(answer.kind);
 }
 

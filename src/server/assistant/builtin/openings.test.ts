@@ -444,7 +444,10 @@ test.each([
     ['How much capital does a Saudi LLC need?', 'And a joint stock company?'],
     /^A Saudi joint stock company .* SAR 500,000/,
   ],
-  [['When is the confirmation statement due in the UK?', 'what does it cost'], /^It costs GBP 50 online/],
+  [
+    ['When is the confirmation statement due in the UK?', 'what does it cost'],
+    /^A UK confirmation statement costs GBP 50 online/,
+  ],
   [
     ['What is the corporate tax rate in Singapore?', 'and in the UK for 200k profit?'],
     /^The tax on a profit of GBP 200,000/,

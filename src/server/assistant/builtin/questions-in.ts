@@ -114,7 +114,7 @@ function isValueAlone(part: string): boolean {
   return words.length > 0 && words.every((word) => wordsOfValue.has(word));
 }
 
-const wordsOfValue = new Set(wordsOf('figure amount number value sum name'));
+const wordsOfValue = new Set(wordsOf('figure amount number value sum name share percentage meant'));
 
 const wordsOfLateness = new Set(
   wordsOf(

@@ -318,8 +318,13 @@ export function arabicQuestions(message: string): readonly string[] {
     .split(/(?<=[؟?])\s+/u)
     .map((question) => question.trim())
     .filter((question) => /\p{Script=Arabic}{2}/u.test(question));
-  return asked.length > 1 && asked.length <= maxQuestions ? asked : [message];
+  // 'And how much is it?' asks for a value of the thing before it.
+  const own = asked.filter((question) => !valueAlone.test(question));
+  const isSplit = asked.length > 1 && asked.length <= maxQuestions && own.length === asked.length;
+  return isSplit ? asked : [message];
 }
+
+const valueAlone = /^و(?:كم|مت[ىي])(?: (?:هي|هو|تبلغ|يبلغ|ذلك))?\s*[؟?]?$/u;
 
 /** Most questions that one message is split into. */
 const maxQuestions = 4;

@@ -16,6 +16,15 @@ test.each([
     /GBP 375[\s\S]*GBP 200/,
   ],
   ['What do the ADGM establishment card and the e-Channels cost?', /^[^.]*AED 1,127\.27.*AED 4,197\.27/],
+  [
+    'How much tax does a UAE company pay on a profit of AED 500,000 and of AED 2 million?',
+    /AED 11,250[\s\S]*AED 146,250/,
+  ],
+  [
+    'My Dubai mainland trade licence ran out four months ago. What late-renewal fine builds up, and what is the fine for trading without a licence?',
+    /AED 1,000[\s\S]*AED 5,000/,
+  ],
+  ['No visa: which is cheaper in the first year, IFZA or ADGM?', /^(?![^\n]*with 1 visa)/],
   // Of a place that is named beside another one it is said that nothing is known.
   ['What does the signboard permit cost in Ajman and in Dubai?', /no reliable source.*AED 350/],
   ['what is the licence fee in Ajman', /^The licence fee in mainland Ajman is \*\*AED 600\*\* \[1\]\.\n\n\[/],

@@ -63,3 +63,28 @@ test.each([
 ])('a date is told of the year that is meant: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });
+
+test.each([
+  [
+    'Our Saudi company paid a foreign consultant in October. By when was the withholding tax return due, has that passed?',
+    /^Yes, you are 11 days late .*\*\*10 November 2026\*\*/,
+  ],
+  [
+    'Delaware wants more than 5,000 dollars franchise tax from our corporation. Which instalment comes next?',
+    /^Next is \*\*1 December 2026\*\*: 20% by 1 December \[1\]/,
+  ],
+  [
+    "Our Delaware corporation's tax year ends in June. When is Form 1120 for the year to June 2026 due?",
+    /\*\*15 October 2026\*\*/,
+  ],
+  [
+    'My medical test was in September. Is it still fresh enough for the residence application?',
+    /^Yes, until/,
+  ],
+  [
+    'We licensed our DMCC company in May 2026. When is the licence up for renewal?',
+    /\*\*1 May 2027\*\*.* it is \*\*31 May 2027\*\*/,
+  ],
+])('a day of another month or year is told: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});

@@ -28,6 +28,8 @@ export interface QuotedPart extends Part {
   isDefinition?: true;
   /** Whether it says of each place that was asked for what sets them apart, and of no other. */
   setsPlacesBeside?: true;
+  /** Whether it is the rows of a table or list that the question names. */
+  namesRows?: true;
 }
 
 /** An answer as data; `wordedParts` puts it into sentences of a language. */

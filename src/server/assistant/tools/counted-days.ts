@@ -48,6 +48,10 @@ const tellsConsequence =
 const firstOfMonth =
   /\bfirst day of (?:the )?(?:anniversary month|(?:same )?month (?:in which|of)|[a-z]+ month)\b.*\byear after\b/i;
 
+/** A monthly date, as in 'within the first 10 days of the month after the payment'. */
+const daysOfNextMonth =
+  /\b(?:within|by) (?:the )?(?:first )?(\d{1,2}) days of the (?:next|following|month (?:after|following))/;
+
 /** A date to count from, and how the question uses it. */
 interface Counting {
   from: PlainDate;
@@ -72,12 +76,23 @@ export function countedDays(
 ): Quotable | undefined {
   // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
   const [from, other] = asksLate ? [last, earliest] : [earliest, last];
+  const lines: string[] = [];
   const monthly = passages.slice(0, 1).flatMap(({ text, sources }) =>
     sentencesIn(text)
       .filter((sentence) => firstOfMonth.test(sentence) && fitOf(sentence) > 0)
       .map((sentence) => ({ text: monthText(from, today, sentence), sources })),
   )[0];
   if (monthly) return monthly;
+  const ofMonth = passages.slice(0, 1).flatMap(({ text, sources }) =>
+    sentencesIn(text).flatMap((sentence) => {
+      const [, count] = (fitOf(sentence) > 0 && daysOfNextMonth.exec(sentence)) || [];
+      if (count === undefined) return [];
+      const on = addDays(endOfMonth(from), Number(count));
+      const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
+      return [{ text: lineFor(on, expertMessages.dates.intoNextMonth(Number(count)), marks, on), sources }];
+    }),
+  )[0];
+  if (ofMonth) return ofMonth;
   const told = passages.flatMap(({ text, sources }) =>
     sentencesIn(text)
       .map((sentence) => sentence.replaceAll(ofOther, ''))
@@ -91,7 +106,6 @@ export function countedDays(
   if (!first || (!isPeriodEnd && afterPeriod.test(first.sentence))) return undefined;
   const around = aroundAnniversary.exec(first.sentence);
   if (around) return { text: windowText(around, from, first.sentence), sources: first.sources };
-  const lines: string[] = [];
   const seen = new Set<string>();
   // Only one passage, so that all citations belong to one list.
   for (const { sentence, sources, fit } of told) {

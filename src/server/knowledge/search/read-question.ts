@@ -131,7 +131,7 @@ const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   ],
   [
     'licence-issue',
-    /licen[cs]e(?: \w+){0,3}? (?:issued?|issuance|granted|dated|of|from|date|received|arrived|came)\b|licensed (?:on|since)|got (?:my|our|the) licen[cs]e/,
+    /licen[cs]e(?: \w+){0,3}? (?:issued?|issuance|granted|dated|of|from|date|received|arrived|came)\b|licensed(?: \w+){0,4} (?:on|since|in)\b|got (?:my|our|the) licen[cs]e/,
   ],
   [
     'visa-issue',
@@ -206,7 +206,7 @@ const visasBefore = new RegExp(
 );
 
 /** The number of visas in a text. */
-function visasIn(plain: string): number | undefined {
+export function visasIn(plain: string): number | undefined {
   const [, number] = visasBefore.exec(plain) ?? [];
   if (number === undefined) return undefined;
   if (/^\d+$/.test(number)) return Number(number);
@@ -246,7 +246,10 @@ function daysIn(question: string, today: PlainDate): NamedDay[] {
   });
   if (named.length > 0) return named;
   const periods = namedPeriodsIn(text, plain, today);
-  return periods.length > 0 ? periods : yearEndIn(question);
+  // 'It ends in June' beside 'the year to June 2026' only says when each year ends.
+  const isDated = periods.some(({ event, isYearly }) => event === 'financial-year-end' && !isYearly);
+  const meant = periods.filter(({ isYearly }) => !(isDated && isYearly));
+  return meant.length > 0 ? meant : yearEndIn(question);
 }
 
 /** The months, quarters and weekdays that stand for the day of an event or the end of a period. */
