@@ -161,7 +161,10 @@ export function interestFor(
     : undefined;
   const late = between ?? (times.length === 1 ? times[0] : undefined);
   const asked = isDue ? `${message} late` : message;
-  return passages.slice(0, 1).flatMap((passage) => lateInterest(passage, asked, amount, late) ?? [])[0];
+  return passages
+    .slice(0, 1)
+    .filter((passage) => namesItsTax(message, passage))
+    .flatMap((passage) => lateInterest(passage, asked, amount, late) ?? [])[0];
 }
 
 const timesOfDelay: readonly Quantity['unit'][] = ['day', 'week', 'month', 'year'];

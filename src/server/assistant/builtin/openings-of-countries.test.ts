@@ -65,6 +65,8 @@ test.each([
   ['Is a subsidiary of a company listed on Tadawul covered by the UBO rules?', /^Yes\. Listed companies/],
   ['Singapore tax on S$400,000 of profit without start-up relief?', /^.*\*\*SGD 68,000/],
   ['I live in Amman. Can my company be the sole director of my UK Ltd?', /^Only beside a human director/],
+  ["I'm 46 and apply for an EP in a software firm in 2027. Salary?", /^From 2027 the minimum salary/],
+  ['VAT is paid two months late in Saudi on SAR 100,000, what is added?', /^(?!.*SAR 2,000)/],
 ])('the right country opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });
