@@ -52,6 +52,25 @@ test('a page of the dashboard prints its content alone, over the whole width', a
   await expect.poll(reach).toBe(wideScreen.width);
 });
 
+test('pages of the dashboard print without buttons and without an empty sheet', async ({ page, signIn }) => {
+  await signIn();
+  for (const [path, press] of [
+    ['/calendar', 'Enter or confirm dates'],
+    ['/company', 'Save Changes'],
+    ['/users', 'Invite Member'],
+  ] as const) {
+    await openDashboard(page, path);
+    const control = page.getByRole('main').getByText(press, { exact: true }).first();
+    await expect(control).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(control).toBeHidden();
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingBlockEnd)).toBe(
+      '0px',
+    );
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('a window, a menu or a mark that is open stays off paper', async ({ page, signIn }) => {
   const person = await signIn();
   await openDashboard(page);

@@ -20,10 +20,10 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-11 px-5 py-2',
 };
 
-/** The look of a button, for links that lead on like one. */
+/** The look of a button, for links that lead on like one. Paper has neither. */
 export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'regular'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control text-sm font-medium select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control text-sm font-medium select-none print:hidden',
     'transition-[background-color,filter,opacity] duration-150 disabled:opacity-50',
     // `enabled:` styles only reach real buttons; links take the same hover here.
     kind === 'primary' ? '[a&]:hover:brightness-110' : '[a&]:hover:bg-text/6',
@@ -85,7 +85,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-150 pointer-coarse:size-11',
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors duration-150 pointer-coarse:size-11 print:hidden',
         'enabled:hover:bg-text/6 enabled:hover:text-text disabled:opacity-50',
         className,
       )}

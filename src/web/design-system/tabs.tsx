@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text print:data-[state=inactive]:hidden"
           >
             {title}
           </RadixTabs.Trigger>

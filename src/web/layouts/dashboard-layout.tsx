@@ -132,7 +132,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto max-w-296 px-4 pt-6 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none md:px-8 md:pt-10"
+          className="mx-auto max-w-296 px-4 pt-6 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none md:px-8 md:pt-10 print:p-0"
         >
           <ErrorBoundary key={pathname} isWithinMain>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
