@@ -14,6 +14,7 @@ import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount, states } from './fits-place.ts';
+import { fitsBank } from './named-bank.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -70,7 +71,10 @@ export async function choosePassages(
 ): Promise<readonly FoundPassage[]> {
   const fitting = async (query: Parameters<typeof search.find>[0]) =>
     (await search.find(query, maxFound)).filter(
-      ({ passage }) => fitsPlace(passage, understood) && fitsSize(passage, understood),
+      ({ passage }) =>
+        fitsPlace(passage, understood) &&
+        fitsSize(passage, understood) &&
+        fitsBank(passage, understood.question),
     );
   const clauses = clausesOf(understood).slice(0, maxClauses);
   // At once: each is a wait for the search's thread.
