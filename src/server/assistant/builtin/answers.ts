@@ -107,8 +107,11 @@ interface Told extends Pick<Answer, 'isUnknown' | 'isOwn'> {
 function readable(message: string, corrected: (text: string) => string): string {
   const { text, language } = readMessage(message);
   const isWritten = language === 'en' && !isHindi(message) && otherLanguageOf(message) === undefined;
-  return isWritten ? corrected(text) : text;
+  return isWritten ? corrected(text.replaceAll(roughly, '')) : text;
 }
+
+/** Asks for no exact figure, and names nothing. */
+const roughly = / (?:more or less|give or take)(?=[ ?.!,]|$)/gi;
 
 /** 'How late am I?' is answered with the days, or that it is not late, and with no yes or no. */
 function openedWithoutVerdict([first, ...others]: readonly Part[]): readonly Part[] {

@@ -100,12 +100,16 @@ function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { inde
   });
 }
 
-/** Words that ask for a kind of value, and name nothing. */
-const ofValues = new Set(
-  wordsOf(
-    'how long, how much, how many, by when, since when, which day, date, month, year, time, price, cost, fee, amount, figure, rate, share, percentage, meant',
-  ),
+/** Words that ask for a time or number, for which nothing is searched. */
+const ofAsking = new Set(
+  wordsOf('how long, how much, how many, by when, since when, which day, date, month, year, time'),
 );
+
+/** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */
+const ofValues = new Set([
+  ...ofAsking,
+  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant'),
+]);
 
 /** Says no more than 'is', as in 'how long does it stay valid?'. */
 const staying = /\b(?:stay|remain)s? (?=valid|open|in force)/gi;
@@ -128,7 +132,7 @@ async function answersWithin(
   if (isAnswered(part, toldSoFar, context)) return [];
   const bare = questionAlone(part);
   const ofWhole = await context.search.find(whole, maxFound);
-  const words = wordsOf(bare).filter((word) => whole.words.includes(word) && !ofValues.has(word));
+  const words = wordsOf(bare).filter((word) => whole.words.includes(word) && !ofAsking.has(word));
   const ofPart = await context.search.find({ ...whole, question: bare, words }, maxFound);
   const wanted = wantedBy(bare);
   const isLikely = new Set(

@@ -88,6 +88,12 @@ describe('a price per unit times a quantity of that unit', () => {
       '12 × AED\u00A0500 and 3 × AED\u00A01,000',
     ],
     ['A foreign employee costs a levy of SAR 800 a month.', '12 employees', 'SAR\u00A09,600** a month', ''],
+    [
+      'The levy is SAR 800 a month per expatriate employee, so SAR 9,600 a year for each.',
+      '4 expatriates',
+      'SAR\u00A03,200** a month',
+      '4 × SAR\u00A0800',
+    ],
     ['AED 200 a month, at most AED 4,000.', '30 months late', 'AED\u00A04,000**', 'at most AED\u00A04,000'],
     ['It pays a flat annual tax of USD 300.', 'over five years', 'USD\u00A01,500**', ''],
   ])('%s', (text, question, total, sum) => {

@@ -10,7 +10,7 @@ const unitWords = {
   week: 'weeks?',
   month: 'months?',
   year: 'years?',
-  employee: 'employees?|workers?|staff|people|persons?|labourers?',
+  employee: 'employees?|workers?|staff|people|persons?|labourers?|expat(?:riate)?s?',
   emirati: 'emiratis?|uae nationals?|missing emiratis?',
   dependant: 'dependants?|dependents?|children|family members?',
   director: 'directors?',
@@ -94,6 +94,15 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
       time: undefined,
       ...more,
     });
+  const timed = new RegExp(
+    `${currencyCodes} ${amount}${noRange} (?:a|per) (day|month|year) ${article} (?:\\w+ ){0,2}?(?:${words})\\b${noFurther}`,
+    'i',
+  ).exec(sentence);
+  if (timed) {
+    const [, currency = '', each = '', time] = timed;
+    add(currency, each, { time: time as Rate['time'] });
+    return rates;
+  }
   const direct = new RegExp(
     `(?<!to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b${noFurther}(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
     'gi',
