@@ -33,6 +33,7 @@ test.each([
   ['does a u k company need it', 'does a UK company need it'],
   ['how do I get an e i n i have no s s n', 'how do I get an EIN I have no SSN'],
   ['a raw kez licence', 'a RAKEZ licence'],
+  ['Ming lent our free zone, and one is the VAD due?', 'mainland or free zone, and when is the VAT due?'],
   ['What info do I give to form a limited?', 'What info do I give to form a limited company?'],
   ['formed on the eleventh of August twenty twenty-six', 'formed on 11 August 2026'],
   ['the year to the thirty-first of March 2026', 'the year to 31 March 2026'],
