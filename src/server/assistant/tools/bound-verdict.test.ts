@@ -18,6 +18,11 @@ test.each([
   ],
   ['Anyone with more than 25% is reported [1].', 'with 26 percent am I one?', 'Yes: 26% is above 25% [1].'],
   ['The applicant has to be 21 or over [2].', "I'm 19. Can I apply?", 'No: 19 is less than 21 [2].'],
+  [
+    'A corporation files it from 25% foreign ownership [1].',
+    'a foreigner owns 20%, must we file?',
+    'No: 20% is less than 25% [1].',
+  ],
   ['You can sponsor sons up to 25 [1].', 'my son is 26, can he come?', 'No: 26 is above 25 [1].'],
   ['You can sponsor sons up to 25 [1].', 'can my 24-year-old son come?', 'Yes: 24 is at most 25 [1].'],
 ])('%s %s', (text, question, verdict) => {
@@ -30,6 +35,7 @@ test.each([
   ['The applicant has to be 21 or over.', 'Can I apply for 2 visas?'],
   ['Daughters may stay at any age, sons up to 25.', 'my daughter is 28, can she stay?'],
   ['It takes 4 weeks.', 'I am 19. Is it fast?'],
+  ['It costs from 5% to 15%.', 'do I pay 10%?'],
   ['It costs 14% a year; 4% a month up to 300% was the rule before.', 'is it still 4% a month?'],
 ])(
   'a question without one value of its own, or a text without a bound, is left open: %s %s',
@@ -37,3 +43,10 @@ test.each([
     expect(boundVerdict(said(text), question, about)).toBeUndefined();
   },
 );
+
+test('an age needs no other word in common with the rule', () => {
+  const rule = said('The applicant has to be 21 or over [1].');
+  expect(boundVerdict(rule, 'If I am 22, may I get one?', () => false)?.text).toBe(
+    'Yes: 22 is at least 21 [1].',
+  );
+});

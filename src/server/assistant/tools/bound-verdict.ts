@@ -22,7 +22,7 @@ interface Measure {
 
 const percentage: Measure = {
   own: /(?<!\d)(\d{1,3}(?:\.\d+)?)%/g,
-  least: /\b(?:at least|minimum(?: of)?) (\d+)%|\b(\d+)% or more\b/,
+  least: /\b(?:at least|minimum(?: of)?) (\d+)%|\b(\d+)% or more\b|\bfrom (\d+)%(?! (?:to|until|on)\b)/,
   most: /\b(?:at most|up to|no more than|not more than) (\d+)%/,
   over: /(?<!\b(?:no|not) )\b(?:more than|above|over) (\d+)%/,
   textOf: (value) => `${value}%`,
@@ -54,7 +54,8 @@ export function boundVerdict(
     const [own, ...others] = new Set(values);
     if (own === undefined || others.length > 0) continue;
     for (const sentence of sentencesIn(text).slice(0, opening)) {
-      if (!isAbout(sentence) || isOfOthers(plainText(sentence), asked)) continue;
+      // An age needs no other word in common: 'may I apply at 22?' and 'the applicant has to be 21 or over'.
+      if ((measure !== age && !isAbout(sentence)) || isOfOthers(plainText(sentence), asked)) continue;
       // Of several shares, such as a rate now and one before, none is surely the bound of the other.
       if (new Set(sentence.match(/\d+%/g)).size > 1) continue;
       const verdict = verdictFor(own, boundIn(plainText(sentence), measure), measure);
@@ -73,8 +74,8 @@ function isOfOthers(sentence: string, asked: string): boolean {
 
 function boundIn(sentence: string, { least, most, over }: Measure): Bound {
   const numberOf = (pattern: RegExp | undefined) => {
-    const [, one, other] = pattern?.exec(sentence) ?? [];
-    const found = one ?? other;
+    const [, one, other, third] = pattern?.exec(sentence) ?? [];
+    const found = one ?? other ?? third;
     return found === undefined ? undefined : Number(found);
   };
   return { least: numberOf(least), most: numberOf(most), over: numberOf(over) };
