@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ['Will Dubai Islamic Bank open an account for my branch?', /^Dubai Islamic Bank/],
+  ['What does Wio Bank want from the person who signs up?', /Wio/],
   ['Does Commercial Bank of Dubai open accounts for free-zone companies?', /Commercial Bank of Dubai/],
 ])('the terms of the bank that is named answer: %s', async (question, opening) => {
   expect(await answerOf(expert, aQuestion(question))).toMatch(opening);
