@@ -13,8 +13,9 @@ export const longDay = new Intl.DateTimeFormat('ar-AE-u-nu-latn-ca-gregory', {
 });
 const plural = pluralIn<Intl.LDMLPluralRule>('ar');
 
-export const dueTexts: Record<Due, string> = {
+export const dueTexts: Record<Due | 'first-year', string> = {
   once: ' مرة واحدة',
+  'first-year': ' في السنة الأولى',
   yearly: ' في السنة',
   'yearly-renewal': ' في السنة ابتداء من السنة الثانية',
   'per-visa': ' للشخص',

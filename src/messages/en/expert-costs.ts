@@ -24,8 +24,12 @@ const payees: Record<Payee, string> = {
   agency: 'our fee',
 };
 
-const dueTexts: Record<Due, string> = {
+/** When a fee is told to fall due; one that has another price at renewal is that of the first year. */
+type ToldDue = Due | 'first-year';
+
+const dueTexts: Record<ToldDue, string> = {
   once: ' once',
+  'first-year': ' in the first year',
   yearly: ' a year',
   'yearly-renewal': ' a year, from the second year on',
   'per-visa': ' for each person',
@@ -124,7 +128,7 @@ export const feeMessages = {
     explanation: string,
     at: string,
     amount: string,
-    due: Due,
+    due: ToldDue,
     isRefundable: boolean,
     marks: string,
   ) =>

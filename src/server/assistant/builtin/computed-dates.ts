@@ -183,8 +183,12 @@ function termOf(event: DeadlineStart): number {
   return event === 'visa-issue' ? 2 : 1;
 }
 
+/** Asks about what nobody has to do: it has no last day. */
+const byChoice = /\bvoluntar(?:y|ily)\b/i;
+
 /** Days that the law names, such as the start of e-invoicing, where the question says on which side of a limit it is. */
 export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAnswer | undefined {
+  if (byChoice.test(reading.question)) return undefined;
   const { question, countries, places, words, subjects } = reading;
   const { revenue } = amountsIn(question);
   const amount = revenue ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);

@@ -128,6 +128,14 @@ test.each([
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: trading in physical goods is not/],
   ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],
   ['What property value do I need for a golden visa?', /^AED 2,000,000 or more: property of that worth/],
+  [
+    'What does a dedicated desk cost in ADGM?',
+    /^Dedicated desk in a business centre in ADGM costs \*\*AED 15,000 – 42,000\*\* in the first year/,
+  ],
+  [
+    'Our Singapore company’s year ended on 31 August 2026. By when is the estimated chargeable income due, and is there still time?',
+    /^No, you are not late: you have 9 days left/,
+  ],
   ['What is the late payment penalty for VAT since April 2026?', /^Late UAE VAT costs 14% a year/],
   [
     'How much is the bank guarantee for an inbound tourism licence in Dubai?',

@@ -52,7 +52,9 @@ export function feePrices(
       const isYearly = fee.due === 'yearly' || fee.due === 'yearly-renewal';
       return words.fee.times(label, at, total, count, amount, isYearly, marks);
     }
-    return words.fee.price(label, explanationOf(fee.label), at, amount, fee.due, fee.isRefundable, marks);
+    const isRenewed = jurisdiction.fees.some(({ id }) => id === `${fee.id}-renewal`);
+    const due = fee.due === 'once' && isRenewed ? 'first-year' : fee.due;
+    return words.fee.price(label, explanationOf(fee.label), at, amount, due, fee.isRefundable, marks);
   });
   const isOfOnePlace = new Set(fees.map(({ jurisdiction }) => jurisdiction.id)).size < fees.length;
   const verdict = count === undefined && !isOfOnePlace ? verdictOn(fees, words) : undefined;
