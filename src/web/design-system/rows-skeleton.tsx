@@ -1,6 +1,6 @@
 import { Skeleton, useSlowLoading } from './skeleton.tsx';
 
-const widths = ['w-44', 'w-60', 'w-36', 'w-48', 'w-44'];
+const widths = ['w-44', 'w-60', 'w-32', 'w-60', 'w-44'];
 
 /** The shape of a ruled list or table that is coming. */
 export function RowsSkeleton({ label }: { label: string }) {
