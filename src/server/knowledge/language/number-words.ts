@@ -1,4 +1,5 @@
-const ones = [
+/** The words of the numbers up to nineteen, by their value. */
+export const numbersToNineteen = [
   'zero',
   'one',
   'two',
@@ -20,11 +21,12 @@ const ones = [
   'eighteen',
   'nineteen',
 ];
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+/** The words of the tens from twenty on. */
+export const tensFromTwenty = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 const values = new Map([
-  ...ones.map((word, value) => [word, value] as const),
-  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+  ...numbersToNineteen.map((word, value) => [word, value] as const),
+  ...tensFromTwenty.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 const scales = new Map([
   ['thousand', 1e3],

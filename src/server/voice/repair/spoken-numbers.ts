@@ -1,22 +1,10 @@
-import { withDigits } from '../../knowledge/index.ts';
+import { numbersToNineteen, tensFromTwenty, withDigits } from '../../knowledge/index.ts';
 
-const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const teens = [
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const units = numbersToNineteen.slice(1, 10);
+const teens = numbersToNineteen.slice(10);
 const scales = ['hundred', 'thousand', 'million', 'billion'];
 const unit = `(?:${units.join('|')})`;
-const twoDigits = `(?:${teens.join('|')}|(?:${tens.join('|')})(?:[ -]${unit})?)`;
+const twoDigits = `(?:${teens.join('|')}|(?:${tensFromTwenty.join('|')})(?:[ -]${unit})?)`;
 
 /** 'May' is mostly a verb. */
 const may =
