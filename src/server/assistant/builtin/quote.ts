@@ -12,9 +12,15 @@ import { sentencesIn } from '../tools/sentences.ts';
 import { isOfAskedPlace, rowsOfPlaces } from './asked-rows.ts';
 import { withAskedRows } from './country-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
+import {
+  isVerdictAlone,
+  joinedStatements,
+  leansOnBefore,
+  type Statement,
+  statementsIn,
+} from './statements.ts';
 import type { QuotedPart } from './typed-answer.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
-import { isVerdictAlone, leansOnBefore, wholeSentencesIn } from './whole-sentences.ts';
 
 /** A passage of up to this many words is quoted whole. */
 const shortEnough = 125;
@@ -27,11 +33,9 @@ const isItsQuestion = 0.6;
 /** How much better than the first sentence another has to fit to come before it. */
 const muchBetter = 1.4;
 
-interface Unit {
-  /** Markdown: a sentence, or a list item without its dash. */
-  text: string;
-  block: number;
-  kind: 'sentence' | 'item' | 'numbered' | 'table' | 'row';
+/** A statement, or a row of a table as a sentence. */
+interface Unit extends Omit<Statement, 'kind'> {
+  kind: Statement['kind'] | 'row';
   fit: number;
   /** Whether it holds what the question asks for, such as an amount or a date. */
   holds: boolean;
@@ -92,7 +96,7 @@ export function quoted(
   const lead = moved
     ? `${sentenceOf(marks ? moved.text.replace(/[.;,]?$/, ` ${marks}.`) : moved.text)}\n\n`
     : '';
-  const told = lead + joined(rest);
+  const told = lead + joinedStatements(rest);
   const verdict =
     isFurther || !opening || hasVerdict(body) ? undefined : impliedVerdict(opening.text, question, weightOf);
   return { ...(isFurther && { heading }), text: verdict ? opened(verdict, told) : told, sources, address };
@@ -127,28 +131,11 @@ function holdsAnswer(text: string, question: string): boolean {
 }
 
 function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
-  return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
-    if (/^\|/.test(block))
-      return [{ text: block, block: index, kind: 'table', fit: scoreOf(block), holds: false }];
-    if (/^\d+\. /.test(block))
-      return [{ text: block, block: index, kind: 'numbered', fit: scoreOf(block), holds: false }];
-    if (/^[-*] /.test(block)) {
-      return block.split(/\n(?=[-*] )/).map((item) => ({
-        text: item.replace(/^[-*] /, ''),
-        block: index,
-        kind: 'item',
-        fit: scoreOf(item),
-        holds: holds(item),
-      }));
-    }
-    return wholeSentencesIn(block).map((sentence) => ({
-      text: sentence,
-      block: index,
-      kind: 'sentence',
-      fit: scoreOf(sentence),
-      holds: holds(sentence),
-    }));
-  });
+  return statementsIn(text).map((statement) => ({
+    ...statement,
+    fit: scoreOf(statement.text),
+    holds: statement.kind !== 'table' && statement.kind !== 'numbered' && holds(statement.text),
+  }));
 }
 
 /** Of a text that is too long, how much may be a table. */
@@ -407,18 +394,6 @@ function withoutOrphans(units: readonly Unit[], kept: Set<Unit>): ReadonlySet<Un
     if (isIntroduction && index > 0 && (!next || next.kind === 'sentence')) kept.delete(unit);
   });
   return kept;
-}
-
-function joined(units: readonly Unit[]): string {
-  let text = '';
-  let before: Unit | undefined;
-  for (const unit of units) {
-    const isSameBlock = before !== undefined && before.block === unit.block;
-    const separator = before === undefined ? '' : !isSameBlock ? '\n\n' : unit.kind === 'item' ? '\n' : ' ';
-    text += separator + (unit.kind === 'item' ? `- ${unit.text}` : unit.text);
-    before = unit;
-  }
-  return text;
 }
 
 /** A list item as a sentence. */

@@ -1,18 +1,11 @@
-import { isRow, wordsOf } from '../../knowledge/index.ts';
-import { leansOnBefore, wholeSentencesIn } from './whole-sentences.ts';
+import { wordsOf } from '../../knowledge/index.ts';
+import { joinedStatements, leansOnBefore, type Statement, statementsIn } from './statements.ts';
 import type { Part } from './word-answer.ts';
 
 /** What a text says, as far as it can be compared. */
 interface Said {
   figures: ReadonlySet<string>;
   words: ReadonlySet<string>;
-}
-
-/** A sentence, a list item, or a table or numbered list as a whole. */
-interface Statement {
-  text: string;
-  block: number;
-  kind: 'sentence' | 'item' | 'whole';
 }
 
 /** Share of the words of a statement with figures that an earlier one has, from which it says nothing new. */
@@ -46,7 +39,7 @@ export function toldOnce(parts: readonly Part[]): readonly Part[] {
     const { heading: _, ...unheaded } = part;
     // A heading asks for the statement below it.
     const isOpened = statements[0] !== undefined && kept.includes(statements[0]);
-    return kept.length > 0 ? [{ ...(isOpened ? part : unheaded), text: joined(kept) }] : [];
+    return kept.length > 0 ? [{ ...(isOpened ? part : unheaded), text: joinedStatements(kept) }] : [];
   });
 }
 
@@ -68,23 +61,6 @@ function keptOf(statements: readonly Statement[], isTold: readonly boolean[]): r
 
 /** Ends like the introduction of a list. */
 const introduces = /:(?: ?\[[\d, ]+\])?$/;
-
-function statementsIn(text: string): Statement[] {
-  return text.split(/\n{2,}/).flatMap((block, index): Statement[] => {
-    if (isRow(block) || /^\d+\. /.test(block)) return [{ text: block, block: index, kind: 'whole' }];
-    if (/^[-*] /.test(block))
-      return block.split(/\n(?=[-*] )/).map((item) => ({ text: item, block: index, kind: 'item' }));
-    return wholeSentencesIn(block).map((sentence) => ({ text: sentence, block: index, kind: 'sentence' }));
-  });
-}
-
-function joined(statements: readonly Statement[]): string {
-  return statements.reduce((text, { text: next, block, kind }, index) => {
-    if (index === 0) return next;
-    const separator = statements[index - 1]?.block !== block ? '\n\n' : kind === 'item' ? '\n' : ' ';
-    return text + separator + next;
-  }, '');
-}
 
 const citations = / ?\[[\d, ]+\]/g;
 
