@@ -1,10 +1,4 @@
-import {
-  type FoundPassage,
-  synonymsOf,
-  type Understanding,
-  valuesWantedBy,
-  wordsOf,
-} from '../../knowledge/index.ts';
+import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
@@ -17,6 +11,7 @@ import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answ
 import type { AnswerContext } from './context.ts';
 import { countedFor, interestFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
 import { definitionAsked } from './definition.ts';
+import { completed, newsFirst, withContext } from './follow-up-passages.ts';
 import { isLateQuestion } from './late-question.ts';
 import { namesOf } from './meant-deadlines.ts';
 import { rowsNamedIn } from './named-rows.ts';
@@ -50,8 +45,8 @@ export function guardedAnswer(message: string, question = message): TypedAnswer 
 export async function answersTo(reading: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
   const instead = insteadIn(reading.question);
   if (instead && !(instead === 'prediction' && (await isOfRules(reading, context)))) {
-    const looked = instead === 'drafting' ? [] : await lookedUp(reading, context);
     if (instead !== 'advice') return [{ kind: 'instead', what: instead }];
+    const looked = await lookedUp(reading, context);
     const rules = looked.filter(({ kind }) => kind === 'quoted');
     return rules.length > 0 ? [{ kind: 'instead', what: instead }, ...rules] : looked;
   }
@@ -313,71 +308,6 @@ const enoughConfidence = 0.7;
 /** From this likeness, a passage's question is the one that was asked. */
 const itsQuestion = 0.6;
 
-/** Of the passages for a follow-up those that speak of what it newly names, if the best one does not. */
-function newsFirst(
-  chosen: readonly FoundPassage[],
-  { question, particular, context, isFollowUp, completes }: Reading,
-): readonly FoundPassage[] {
-  if (!isFollowUp || completes === undefined) return chosen;
-  const news = wordsOf(question).filter((word) => particular.includes(word) && !context.includes(word));
-  const speaks = ({ covers }: FoundPassage) => news.some((word) => covers.has(word));
-  const [first] = chosen;
-  if (!first || news.length === 0 || speaks(first)) return chosen;
-  const thing = particular.filter((word) => context.includes(word) && first.covers.has(word));
-  const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
-  return speaking.length > 0 ? speaking : chosen;
-}
-
-/** A follow-up with the question that it changes or points back to: its meaning is that of both. */
-function completed(reading: Reading): Reading {
-  const { asks, completes, question } = reading;
-  if (completes !== undefined && asks === question && asksOtherValue(question, completes)) {
-    const subject = subjectOf(completes);
-    if (subject !== '') {
-      const kept = new Set([...wordsOf(question), ...wordsOf(subject)]);
-      return {
-        ...reading,
-        question: `${question.replace(/[?.\s]+$/, '')}: ${subject}?`,
-        words: reading.words.filter((word) => kept.has(word)),
-        particular: reading.particular.filter((word) => kept.has(word)),
-      };
-    }
-  }
-  const first = [completes, asks === question ? undefined : asks].filter(Boolean).join(' ');
-  if (first === '') return reading;
-  // 'And a joint stock company?' asks the same of another kind, not of both.
-  const isOfOther = asks !== question && kindsOfCompany.test(question);
-  const before = isOfOther ? first.replaceAll(new RegExp(kindsOfCompany.source, 'gi'), ' ') : first;
-  return { ...reading, question: `${before} ${question}` };
-}
-
-/** Whether a follow-up asks for another kind of value than the question before, as in 'and by when do I pay it?'. */
-function asksOtherValue(question: string, before: string): boolean {
-  const wanted = valuesWantedBy(question);
-  const asked = valuesWantedBy(before);
-  return wanted.length > 0 && asked.length > 0 && !wanted.some((value) => asked.includes(value));
-}
-
-/** What a question is about, without what it asks of that. */
-function subjectOf(question: string): string {
-  return question
-    .replace(/[?.\s]+$/, '')
-    .replaceAll(
-      /\b(?:on|of|with|for|at) (?:an? )?(?:(?:AED|USD|GBP|SAR|SGD|S\$)\b ?|[£$€])\d[\d,.]*(?: \w+)?|(?:\bAED|\bUSD|\bGBP|\bSAR|\bSGD|\bS\$|[£$€]) ?\d[\d,.]*/g,
-      ' ',
-    )
-    .replaceAll(
-      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|charges?|to (?:register|form|incorporate|set up|file)|ACRA|Companies House|HMRC|IRS|FTA|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
-      ' ',
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-/** The kinds of company, by their names. */
-const kindsOfCompany =
-  /\b(?:llcs?|limited liability (?:company|partnership)|c[- ]?corp(?:oration)?s?|ltd|limited company|llps?|(?:simplified )?joint[- ]stock company|branch|pte\.? ltd|partnership)\b/i;
-
 /** Whether passages are about all places or countries that a question sets side by side. */
 function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
   const [first] = chosen;
@@ -395,15 +325,6 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
     return places.every((id) => chosen.some(({ passage }) => passage.places.includes(id)));
   }
   return countries.every((country) => chosen.some(({ passage }) => passage.country === country));
-}
-
-function withContext(reading: Reading): Reading {
-  const { words, particular, context } = reading;
-  return {
-    ...reading,
-    words: [...new Set([...context, ...words])],
-    particular: [...new Set([...context, ...particular])],
-  };
 }
 
 /** The passages in words, with what is counted from the dates or the area of the question in front. */

@@ -1,0 +1,77 @@
+import { type FoundPassage, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import type { Reading } from './understand.ts';
+
+/** Of the passages for a follow-up those that speak of what it newly names, if the best one does not. */
+export function newsFirst(
+  chosen: readonly FoundPassage[],
+  { question, particular, context, isFollowUp, completes }: Reading,
+): readonly FoundPassage[] {
+  if (!isFollowUp || completes === undefined) return chosen;
+  const news = wordsOf(question).filter((word) => particular.includes(word) && !context.includes(word));
+  const speaks = ({ covers }: FoundPassage) => news.some((word) => covers.has(word));
+  const [first] = chosen;
+  if (!first || news.length === 0 || speaks(first)) return chosen;
+  const thing = particular.filter((word) => context.includes(word) && first.covers.has(word));
+  const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
+  return speaking.length > 0 ? speaking : chosen;
+}
+
+/** A follow-up with the question that it changes or points back to: its meaning is that of both. */
+export function completed(reading: Reading): Reading {
+  const { asks, completes, question } = reading;
+  if (completes !== undefined && asks === question && asksOtherValue(question, completes)) {
+    const subject = subjectOf(completes);
+    if (subject !== '') {
+      const kept = new Set([...wordsOf(question), ...wordsOf(subject)]);
+      return {
+        ...reading,
+        question: `${question.replace(/[?.\s]+$/, '')}: ${subject}?`,
+        words: reading.words.filter((word) => kept.has(word)),
+        particular: reading.particular.filter((word) => kept.has(word)),
+      };
+    }
+  }
+  const first = [completes, asks === question ? undefined : asks].filter(Boolean).join(' ');
+  if (first === '') return reading;
+  // 'And a joint stock company?' asks the same of another kind, not of both.
+  const isOfOther = asks !== question && kindsOfCompany.test(question);
+  const before = isOfOther ? first.replaceAll(new RegExp(kindsOfCompany.source, 'gi'), ' ') : first;
+  return { ...reading, question: `${before} ${question}` };
+}
+
+/** Whether a follow-up asks for another kind of value than the question before, as in 'and by when do I pay it?'. */
+function asksOtherValue(question: string, before: string): boolean {
+  const wanted = valuesWantedBy(question);
+  const asked = valuesWantedBy(before);
+  return wanted.length > 0 && asked.length > 0 && !wanted.some((value) => asked.includes(value));
+}
+
+/** What a question is about, without what it asks of that. */
+function subjectOf(question: string): string {
+  return question
+    .replace(/[?.\s]+$/, '')
+    .replaceAll(
+      /\b(?:on|of|with|for|at) (?:an? )?(?:(?:AED|USD|GBP|SAR|SGD|S\$)\b ?|[£$€])\d[\d,.]*(?: \w+)?|(?:\bAED|\bUSD|\bGBP|\bSAR|\bSGD|\bS\$|[£$€]) ?\d[\d,.]*/g,
+      ' ',
+    )
+    .replaceAll(
+      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|charges?|to (?:register|form|incorporate|set up|file)|ACRA|Companies House|HMRC|IRS|FTA|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The kinds of company, by their names. */
+const kindsOfCompany =
+  /\b(?:llcs?|limited liability (?:company|partnership)|c[- ]?corp(?:oration)?s?|ltd|limited company|llps?|(?:simplified )?joint[- ]stock company|branch|pte\.? ltd|partnership)\b/i;
+
+/** A follow-up with the words of the question before it. */
+export function withContext(reading: Reading): Reading {
+  const { words, particular, context } = reading;
+  return {
+    ...reading,
+    words: [...new Set([...context, ...words])],
+    particular: [...new Set([...context, ...particular])],
+  };
+}
