@@ -25,8 +25,8 @@ export interface CallConnection {
 export interface ConnectionEvents {
   onFrame(frame: Int16Array): void;
   onMessage(message: CallerMessage): void;
-  /** The connection is closed, for any reason. */
-  onGone(): void;
+  /** The connection is closed, for any reason; `hasLeft` where the caller's page was closed or left. */
+  onGone(hasLeft: boolean): void;
 }
 
 const frameBytes = voiceFrameSamples * 2;
@@ -37,6 +37,11 @@ const pulseMs = 5_000;
 /** Invalid messages, e.g. from a newer client, before the connection is closed. */
 const maxMistakes = 20;
 const messagesASecond = 50;
+/**
+ * 'Going away': what browsers close the connections of a page with that is left (RFC 6455, 7.4.1). A network
+ * that fails has no code, and a busy page may be ended before it can say `stop`.
+ */
+const goingAwayCode = 1001;
 
 /** Implements the protocol of `#contract/voice.ts` over a socket. */
 export function openConnection(socket: WebSocket, events: ConnectionEvents): CallConnection {
@@ -81,9 +86,9 @@ export function openConnection(socket: WebSocket, events: ConnectionEvents): Cal
   });
   // A frame over the limit or invalid UTF-8: the socket then closes by itself.
   socket.on('error', () => {});
-  socket.once('close', () => {
+  socket.once('close', (code) => {
     clearInterval(pulse);
-    events.onGone();
+    events.onGone(code === goingAwayCode);
   });
 
   return {

@@ -205,6 +205,19 @@ test("the words of a visitor's call are never stored", async () => {
   expect(body.keepsTranscript).toBe(false);
 });
 
+test('a call ends at once when its page is left, and waits when the network fails', async () => {
+  const [leaver, loser] = await Promise.all([aPerson(app), aPerson(app)]);
+  const left = await app.aCall({ call: leaver.call });
+  const lost = await app.aCall({ call: loser.call });
+  await left.leave();
+  await expect
+    .poll(async () => (await leaver.call('GET', '/voice/calls')).body.calls[0])
+    .toMatchObject({ endReason: 'customer-ended-call' });
+  lost.cut();
+  await lost.closed;
+  expect((await loser.call('GET', '/voice/calls')).body.calls[0]).not.toHaveProperty('endReason');
+});
+
 test('calls are listed, read and deleted by their owner only', async () => {
   const [owner, other] = await Promise.all([aPerson(app), aPerson(app)]);
   const caller = await app.aCall({ call: owner.call, keepTranscript: false });

@@ -117,10 +117,11 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
         void call.end('error', callErrorMessages['too-much-sound']);
       },
       onMessage: (message) => each.connection === connection && call.receiveMessage(message),
-      onGone() {
+      onGone(hasLeft) {
         if (each.connection !== connection) return;
         each.connection = undefined;
         if (!slots.has(admission.callId)) return;
+        if (hasLeft) return void call.end('customer-ended-call');
         call.detach();
         each.waiting = setTimeout(() => void call.end('connection-lost'), reconnectSeconds * 1000);
         each.waiting.unref();

@@ -24,6 +24,8 @@ export interface Caller {
   ): Promise<MessageOf<Type>>;
   /** Terminates the connection. */
   cut(): void;
+  /** Closes the connection as a browser does when its page is left. */
+  leave(): Promise<void>;
   close(): Promise<void>;
   closed: Promise<{ code: number }>;
 }
@@ -101,6 +103,10 @@ export async function connectCaller({
       }
     },
     cut: () => socket.terminate(),
+    async leave() {
+      socket.close(1001);
+      await closed;
+    },
     async close() {
       socket.close();
       await closed;
