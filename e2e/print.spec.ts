@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { recordDone } from './support/accounts.ts';
 import { openDashboard, sidebar } from './support/dashboard.ts';
+import { openPlan } from './support/plan.ts';
 import { completeAnswers, continueButton, store } from './support/questionnaire.ts';
 import { expect, open, test, toast } from './support/test.ts';
 
 const askExpert = (page: Page) => page.getByRole('button', { name: 'Ask our AI expert now...' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Landfall Expert' });
 
+const sheetMargin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
 const wideScreen = { width: 1440, height: 900 };
 
 test('the questionnaire prints without the expert, the bar and the toasts', async ({ page }) => {
@@ -69,6 +72,40 @@ test('pages of the dashboard print without buttons and without an empty sheet', 
     );
     await page.emulateMedia({ media: 'screen' });
   }
+});
+
+test('a plan prints on ten sheets at most, with all that its lines unfold', async ({ page }) => {
+  await openPlan(page);
+  const printed = (await page.pdf({ format: 'A4', margin: sheetMargin })).toString('latin1');
+  const sheets = printed.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThan(3);
+  expect(sheets).toBeLessThanOrEqual(10);
+});
+
+test('of choices only the one that was made is printed', async ({ page, signIn, server }) => {
+  const person = await signIn();
+  for (const task of ['pre-approval', 'signing', 'lease', 'licence']) {
+    await recordDone(server.origin, person, task, '2026-01-12');
+  }
+  await openDashboard(page, '/calendar');
+  const question = page.getByRole('group', { name: 'Is it registered for VAT?' });
+  await question.getByText('Yes', { exact: true }).click();
+  await expect(toast(page, 'Answer saved.')).toBeVisible();
+  const list = page.getByText('List', { exact: true });
+  await expect(list).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(question.getByText('Yes', { exact: true })).toBeVisible();
+  await expect(question.getByText('Not known', { exact: true })).toBeHidden();
+  await expect(list).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await openDashboard(page, '/formation');
+  const inside = page.getByRole('group', { name: /^Are you inside the UAE/ });
+  await inside.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(inside.getByText('No', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(inside.getByText('Yes', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
 test('a window, a menu or a mark that is open stays off paper', async ({ page, signIn }) => {

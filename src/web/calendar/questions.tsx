@@ -75,7 +75,7 @@ export function Question({ question, answer, companyId, canAnswer, refetch }: Qu
         {choices.map((choice) => (
           <label
             key={choice}
-            className="flex min-h-9 items-center rounded-[0.375rem] px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-checked:ring-1 has-checked:ring-line-strong/60 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:hover:text-muted pointer-coarse:min-h-11"
+            className="flex min-h-9 items-center rounded-[0.375rem] px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-checked:ring-1 has-checked:ring-line-strong/60 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:hover:text-muted pointer-coarse:min-h-11 print:not-has-checked:hidden"
           >
             <input
               type="radio"

@@ -17,7 +17,7 @@ export function useCalendarView(): View {
 export function ViewSwitch() {
   const chosen = useCalendarView();
   return (
-    <fieldset className="shrink-0">
+    <fieldset className="shrink-0 print:hidden">
       <legend className="sr-only">{calendarMessages.view}</legend>
       <div className="inline-flex rounded-control border border-line-strong/60 bg-surface p-0.5">
         {views.map((view) => {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { classNames } from './class-names.ts';
 
 interface FoldProps {
@@ -32,7 +32,7 @@ export function Fold({
   const id = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
   // Nothing can be pressed on paper.
-  const isPrinted = useMediaQuery('print');
+  const isPrinted = useIsPrinted();
   const line = isPrinted ? (
     <div className={classNames('min-w-0', buttonClassName)}>{summary}</div>
   ) : (
@@ -58,11 +58,24 @@ export function Fold({
       />
     </button>
   );
+  const head = isHeading ? <h3 className="min-w-0 break-after-avoid">{line}</h3> : line;
+  if (isPrinted) {
+    return (
+      <div>
+        <div className={classNames('grid break-after-avoid', className)}>
+          {head}
+          {aside}
+        </div>
+        {/* Not in the grid: browsers lay parts of one over each other where a sheet or a column ends. */}
+        {children}
+      </div>
+    );
+  }
   return (
     <div className={classNames('grid', className)}>
-      {isHeading ? <h3 className="min-w-0">{line}</h3> : line}
+      {head}
       {aside}
-      <div id={id} className={classNames('col-span-full min-w-0', !isOpen && 'hidden print:block')}>
+      <div id={id} className={classNames('col-span-full min-w-0', !isOpen && 'hidden')}>
         {children}
       </div>
     </div>

@@ -16,7 +16,10 @@ export function YesOrNo({ question, answer, texts, isDisabled = false, onAnswer 
       <legend className="contents">
         <span className="min-w-0 flex-1 basis-72 font-medium text-pretty">{question}</span>
       </legend>
-      <div className="flex gap-2">
+      {typeof answer === 'boolean' && (
+        <span className="hidden print:inline">{answer ? texts.yes : texts.no}</span>
+      )}
+      <div className="flex gap-2 print:hidden">
         {([true, false] as const).map((choice) => (
           <Button
             key={String(choice)}

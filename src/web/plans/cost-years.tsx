@@ -7,6 +7,7 @@ import { lineAmountText, totalMessages } from '#messages/totals.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Fold } from '#web/design-system/fold.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { convertedTotal } from './converted.ts';
 import { type CostGroup, type CostRow, costRows, groupedCosts, mainCurrencyOf } from './cost-rows.ts';
 import { sumText } from './figures.ts';
@@ -168,11 +169,22 @@ function CostLine({ cost, years, currency, isFolded = false }: CostLineProps) {
   const { label, count, lines } = cost;
   const name = count > 1 ? planMessages.times(count, label) : label;
   const open = openStatements(lines);
+  const isPrinted = useIsPrinted();
   const sources = <Sources of={lines.flatMap((line) => sourcesOf(line?.statement))} subject={label} />;
-  return (
+  const toConfirm = (
+    <div className="grid max-w-prose gap-1 pb-2.5 text-pretty text-muted">
+      {open.map((statement) => (
+        <div key={statement.unconfirmed}>
+          <p>{planMessages.toConfirm(statement.unconfirmed)}</p>
+          <Hint statement={statement} subject={label} />
+        </div>
+      ))}
+    </div>
+  );
+  const amounts = (
     <tr className={classNames('break-inside-avoid', isFolded ? '@max-xl:hidden' : row)}>
       <th scope="row" className={`border-t border-line ${rowHeading}`}>
-        {open.length === 0 ? (
+        {open.length === 0 || isPrinted ? (
           <div className="flex items-start justify-between gap-2 py-2.5">
             <bdi className="min-w-0 text-pretty">{name}</bdi>
             {sources}
@@ -182,14 +194,7 @@ function CostLine({ cost, years, currency, isFolded = false }: CostLineProps) {
             summary={<bdi className="text-pretty">{name}</bdi>}
             aside={<span className="py-2.5">{sources}</span>}
           >
-            <div className="grid max-w-prose gap-1 pb-2.5 text-pretty text-muted">
-              {open.map((statement) => (
-                <div key={statement.unconfirmed}>
-                  <p>{planMessages.toConfirm(statement.unconfirmed)}</p>
-                  <Hint statement={statement} subject={label} />
-                </div>
-              ))}
-            </div>
+            {toConfirm}
           </Fold>
         )}
       </th>
@@ -202,6 +207,15 @@ function CostLine({ cost, years, currency, isFolded = false }: CostLineProps) {
         );
       })}
     </tr>
+  );
+  if (open.length === 0 || !isPrinted) return amounts;
+  return (
+    <>
+      {amounts}
+      <tr>
+        <td colSpan={1 + years.length}>{toConfirm}</td>
+      </tr>
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import type { DueDateView } from '#contract/plans.ts';
 import { shortDayText } from '#domain/values/day-text.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Fold } from '#web/design-system/fold.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 import { useShowAll } from './use-show-all.ts';
@@ -11,13 +13,14 @@ import { useShowAll } from './use-show-all.ts';
 export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] }) {
   const duties = dutiesIn(deadlines);
   const { list, shown, showAll } = useShowAll<HTMLUListElement>(duties.length);
+  const isPrinted = useIsPrinted();
   if (duties.length === 0) return <p className="text-muted">{planMessages.noDeadlines}</p>;
   return (
     <>
-      <ul ref={list} className="border-b border-line">
+      <ul ref={list} className={isPrinted ? 'columns-2 gap-6' : 'border-b border-line'}>
         {duties.slice(0, shown).map((duty) => (
           <li key={duty.deadline.id} className="border-t border-line break-inside-avoid">
-            <DutyLine duty={duty} />
+            <DutyLine duty={duty} isPrinted={isPrinted} />
           </li>
         ))}
       </ul>
@@ -30,13 +33,13 @@ export function DeadlineList({ deadlines }: { deadlines: readonly DueDateView[] 
   );
 }
 
-function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
+function DutyLine({ duty: { deadline, days, daysOff }, isPrinted }: { duty: Duty; isPrinted: boolean }) {
   const [first = '', ...more] = days;
   return (
     <Fold
       isHeading
       summary={
-        <span className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <span className={classNames('grid gap-x-4', !isPrinted && 'sm:grid-cols-[10rem_minmax(0,1fr)]')}>
           <time dateTime={first} className="font-normal text-muted tabular">
             <bdi>{shortDayText(first)}</bdi>
           </time>
@@ -54,7 +57,7 @@ function DutyLine({ duty: { deadline, days, daysOff } }: { duty: Duty }) {
         </span>
       }
     >
-      <div className="grid max-w-prose gap-1.5 pb-4 text-pretty sm:ms-44">
+      <div className={classNames('grid max-w-prose gap-1.5 pb-4 text-pretty', !isPrinted && 'sm:ms-44')}>
         <p>{deadline.why}</p>
         {more.length > 0 && (
           <p className="text-muted tabular">{planMessages.dueAgain(more.map(shortDayText))}</p>

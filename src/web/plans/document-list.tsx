@@ -2,12 +2,14 @@ import type { PlanStepView, SourceView } from '#contract/plans.ts';
 import { type DocumentOwner, documentOwners } from '#domain/catalogue/definition.ts';
 import { planMessages } from '#messages/plans.ts';
 import { Fold } from '#web/design-system/fold.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { Sources } from './source-numbers.tsx';
 
 /** What each kind of person brings, each document once with the steps that ask for it. */
 export function DocumentList({ steps }: { steps: readonly PlanStepView[] }) {
+  const isPrinted = useIsPrinted();
   return (
-    <div className="grid items-start gap-x-10 md:grid-cols-2">
+    <div className={isPrinted ? 'columns-2 gap-6' : 'grid items-start gap-x-10 md:grid-cols-2'}>
       {documentOwners.map((owner) => {
         const documents = documentsOf(owner, steps);
         if (documents.length === 0) return null;

@@ -1,9 +1,11 @@
 import type { PlanView, StatementView } from '#contract/plans.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { planMessages } from '#messages/plans.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Fold } from '#web/design-system/fold.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { Sources } from './source-numbers.tsx';
 import { StatementText } from './statement-text.tsx';
 
@@ -24,13 +26,24 @@ const groups = [
 export function FactList({ plan: { facts, office, jurisdiction } }: { plan: PlanView }) {
   const { country, companyType, subType } = jurisdiction.place;
   const place = planMessages.title(country, companyType, subType);
+  const isPrinted = useIsPrinted();
   return (
     <>
-      <ul className="border-b border-line">
+      <ul className={isPrinted ? 'columns-2 gap-6' : 'border-b border-line'}>
         {groups.map((group) => (
-          <FactLine key={group} title={planMessages.factGroups[group]} statements={[facts[group]].flat()} />
+          <FactLine
+            key={group}
+            title={planMessages.factGroups[group]}
+            statements={[facts[group]].flat()}
+            isPrinted={isPrinted}
+          />
         ))}
-        <FactLine title={planMessages.office} statements={officeFacts(office)} subject={office.label} />
+        <FactLine
+          title={planMessages.office}
+          statements={officeFacts(office)}
+          subject={office.label}
+          isPrinted={isPrinted}
+        />
       </ul>
       <p className="mt-3 print:hidden">
         <Link
@@ -49,10 +62,11 @@ interface FactLineProps {
   statements: readonly StatementView[];
   /** What the sources are about, where it is not the title. */
   subject?: string;
+  isPrinted: boolean;
 }
 
 /** The first statement on one line; all of them, with their sources, once it is unfolded. */
-function FactLine({ title, statements, subject = title }: FactLineProps) {
+function FactLine({ title, statements, subject = title, isPrinted }: FactLineProps) {
   const [first] = statements;
   if (!first) return null;
   return (
@@ -66,7 +80,7 @@ function FactLine({ title, statements, subject = title }: FactLineProps) {
           </span>
         }
       >
-        <div className="pb-4 sm:ms-44">
+        <div className={classNames('pb-2', !isPrinted && 'sm:ms-44')}>
           <Statements statements={statements} subject={subject} />
         </div>
       </Fold>
@@ -94,13 +108,14 @@ function officeFacts(office: PlanView['office']): readonly StatementView[] {
 
 /** How to leave, and what it costs: closing the company, or moving it. */
 export function ExitList({ exits }: { exits: PlanView['exits'] }) {
+  const isPrinted = useIsPrinted();
   return (
-    <ul className="border-b border-line">
+    <ul className={isPrinted ? 'columns-2 gap-6' : 'border-b border-line'}>
       {exits.map(({ kind, steps, cost, costStatement }) => {
         const title = planMessages.exitKinds[kind];
         const subject = `${planMessages.exitCost}: ${title}`;
         return (
-          <li key={kind} className="border-t border-line">
+          <li key={kind} className="border-t border-line break-inside-avoid">
             <Fold
               isHeading
               summary={
@@ -120,10 +135,10 @@ export function ExitList({ exits }: { exits: PlanView['exits'] }) {
                 )
               }
             >
-              <div className="grid gap-3 pb-4">
+              <div className="pb-2">
                 <Statements statements={steps} subject={title} />
                 {'unconfirmed' in costStatement && (
-                  <div>
+                  <div className="mb-2">
                     <p className="text-xs font-medium text-muted">{planMessages.exitCost}</p>
                     <StatementText statement={costStatement} subject={subject} />
                   </div>
@@ -139,9 +154,12 @@ export function ExitList({ exits }: { exits: PlanView['exits'] }) {
 
 function Statements({ statements, subject }: { statements: readonly StatementView[]; subject: string }) {
   return (
-    <ul className="grid gap-2">
+    <ul>
       {statements.map((statement) => (
-        <li key={'text' in statement ? statement.text : statement.unconfirmed} className="break-inside-avoid">
+        <li
+          key={'text' in statement ? statement.text : statement.unconfirmed}
+          className="mb-2 break-inside-avoid"
+        >
           <StatementText statement={statement} subject={subject} />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { planMessages } from '#messages/plans.ts';
 import { totalMessages } from '#messages/totals.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Sounding } from '#web/design-system/sounding.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { convertedDeposits, convertedTotal } from './converted.ts';
 import { barOf, sumUpTheSame } from './figures.ts';
 import { StatementText, Unpriced } from './statement-text.tsx';
@@ -15,6 +16,7 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
   const [first, ...later] = plan.years;
   const [second, third] = later;
   // Years that come to the same share a figure.
+  const isPrinted = useIsPrinted();
   const isSame = second !== undefined && third !== undefined && sumUpTheSame(second, third);
   return (
     <>
@@ -25,7 +27,7 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
         )}
       >
         {first && (
-          <Figure title={planMessages.firstYear} isWhole>
+          <Figure title={planMessages.firstYear} isWhole={!isPrinted}>
             <Costs plan={plan} year={first} look="font-serif text-sum" />
             <Deposits plan={plan} year={first} />
           </Figure>
@@ -34,12 +36,12 @@ export function KeyFigures({ plan }: { plan: PlanView }) {
           <Figure
             key={year.year}
             title={isSame ? planMessages.laterYears : planMessages.year(year.year)}
-            isWhole={isSame}
+            isWhole={isSame && !isPrinted}
           >
             <Costs plan={plan} year={year} look="text-lg font-semibold" />
           </Figure>
         ))}
-        <Figure title={planMessages.time} isWhole>
+        <Figure title={planMessages.time} isWhole={!isPrinted}>
           <Time plan={plan} />
         </Figure>
       </dl>

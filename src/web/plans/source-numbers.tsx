@@ -58,10 +58,10 @@ export function WithSources({ of: shown, children }: WithSourcesProps) {
     <SourceNumbers value={numbers}>
       {children}
       <section className="mt-10 hidden print:block">
-        <h2 className="mb-3 text-lg font-semibold">{planMessages.sources}</h2>
+        <h2 className="mb-3 text-lg font-semibold break-after-avoid">{planMessages.sources}</h2>
         <ol className="columns-2 gap-6 text-xs">
           {sources.map((source, index) => (
-            <li key={keyOf(source)} className="mb-2 break-inside-avoid wrap-anywhere">
+            <li key={keyOf(source)} className="mb-1 break-inside-avoid wrap-anywhere">
               {planMessages.sourceNumber(index + 1)} {source.title}.{' '}
               {sourceMessages.trust(source, webSettings.brand.operatorName)}. {source.url}
             </li>

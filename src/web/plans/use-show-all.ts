@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 
 const shownAtFirst = 5;
 
@@ -19,7 +19,7 @@ interface ShowAll<List extends HTMLElement> {
 export function useShowAll<List extends HTMLElement>(count: number, before = 0): ShowAll<List> {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<List>(null);
-  const isPrinted = useMediaQuery('print');
+  const isPrinted = useIsPrinted();
   useEffect(() => {
     if (!showsAll) return;
     const first = list.current?.children[before + shownAtFirst];

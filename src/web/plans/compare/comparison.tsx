@@ -14,7 +14,7 @@ import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
 import { describeFailure, isFailure } from '#web/platform/call.ts';
-import { useMediaQuery } from '#web/platform/media-query.ts';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { CurrencySelect } from '../currency-select.tsx';
 import { RatesNote } from '../rates-note.tsx';
@@ -73,7 +73,7 @@ function SideBySide({ plans: chosen, choice, onCurrency, onOnlyDifferences }: Si
   );
   const currency = plans[0]?.converted?.currency;
   // Paper is landscape and cannot be scrolled: it always gets the whole table.
-  const isPrinted = useMediaQuery('print');
+  const isPrinted = useIsPrinted();
   const rows = Object.values(comparisonRows).flat();
   const different = new Set(rows.filter((row) => differs(row, plans)));
   const same = rows.length - different.size;
