@@ -207,11 +207,14 @@ test('an interruption silences the answer, and nothing of it is shown as said', 
 
 test('muting is a button and a key, and a letter in the text box', async ({ page, signIn }) => {
   await signIn();
-  const { modal, button, line } = await begin(page);
+  const { modal, button, end, line } = await begin(page);
+  const heard = await end.boundingBox();
   await button('Mute').click();
   await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
   await expect(modal.getByText('You are muted', { exact: true })).toBeVisible();
   await expect(modal.getByText('You are muted, so the expert does not hear you.')).toBeVisible();
+  // The sentence takes no room of the sheet's.
+  expect(Math.abs(((await end.boundingBox())?.y ?? 0) - (heard?.y ?? 0))).toBeLessThanOrEqual(1);
   await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: true });
   await page.keyboard.press('m');
   await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: false });

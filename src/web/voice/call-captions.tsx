@@ -7,23 +7,29 @@ import type { CallSession } from './call-session.ts';
 import type { Caption } from './captions.ts';
 import { useCallSession } from './use-call-session.ts';
 
-/** What was said, by both sides, as it was said. */
-export function CallCaptions({ session }: { session: CallSession }) {
+interface CallCaptionsProps {
+  session: CallSession;
+  /** Takes its room from the captions, so that nothing else of the call moves. */
+  note?: string | undefined;
+}
+
+/** What was said, by both sides, as it was said, and below it what the caller should know. */
+export function CallCaptions({ session, note }: CallCaptionsProps) {
   const captions = useCallSession(session, (state) => state.captions);
   const sources = useCallSession(session, (state) => state.sources);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
   // The newest words are in view, unless the reader has gone up to older ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what is shown, and of its room, moves the end
   useEffect(() => {
     const view = list.current;
     if (view && isAtEnd.current) view.scrollTop = view.scrollHeight;
-  }, [captions, sources]);
+  }, [captions, sources, note]);
 
   const last = captions.findLast(({ isFinal }) => isFinal);
   return (
-    <>
+    <div className="flex h-[min(12rem,26dvh)] w-full shrink-0 flex-col gap-2">
       <div
         ref={list}
         role="log"
@@ -35,7 +41,7 @@ export function CallCaptions({ session }: { session: CallSession }) {
         onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
           isAtEnd.current = scrollHeight - clientHeight - scrollTop < 24;
         }}
-        className="flex h-[min(12rem,26dvh)] w-full shrink-0 flex-col gap-3 overflow-y-auto rounded-card bg-surface p-3"
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto rounded-card bg-surface p-3"
       >
         {captions.length === 0 && <p className="text-muted">{voiceMessages.noCaptions}</p>}
         {captions.map((caption) => (
@@ -53,7 +59,17 @@ export function CallCaptions({ session }: { session: CallSession }) {
       <p role="status" className="sr-only">
         {last && voiceMessages.said(nameOf(last), last.text)}
       </p>
-    </>
+      <CallNote>{note}</CallNote>
+    </div>
+  );
+}
+
+/** What the caller should know and may do something about. */
+export function CallNote({ children }: { children: string | undefined }) {
+  return (
+    <p role="status" className="text-center text-sm text-pretty text-warn empty:hidden">
+      {children}
+    </p>
   );
 }
 

@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { voiceMessages } from '#messages/voice.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Switch } from '#web/design-system/switch.tsx';
-import { CallCaptions } from './call-captions.tsx';
+import { CallCaptions, CallNote } from './call-captions.tsx';
 import { CallControls } from './call-controls.tsx';
 import type { CallSession } from './call-session.ts';
+import type { CallSessionState } from './call-session-state.ts';
 import { CallStateView } from './call-state-view.tsx';
 import { MicrophoneRow } from './microphone-row.tsx';
 import { useShowsCall } from './shown-views.ts';
@@ -24,6 +25,7 @@ export function CallView({ session, onContinueInChat }: CallViewProps) {
   const moreId = useId();
   const isActive = useCallSession(session, ({ phase }) => phase === 'active');
   const isUnheard = useCallSession(session, (state) => state.isUnheard);
+  const note = useCallSession(session, noteOf);
   const [wantsMore, setWantsMore] = useState<boolean>();
   // Whoever is not heard needs the choice of microphones, or the text box.
   const isMoreOpen = wantsMore ?? isUnheard;
@@ -45,8 +47,7 @@ export function CallView({ session, onContinueInChat }: CallViewProps) {
       <div className="flex flex-1 flex-col justify-center">
         <CallStateView session={session} />
       </div>
-      {isActive && <CallCaptions session={session} />}
-      <CallNotes session={session} />
+      {isActive ? <CallCaptions session={session} note={note} /> : <CallNote>{note}</CallNote>}
       <CallControls
         session={session}
         isMoreOpen={isMoreOpen}
@@ -101,18 +102,7 @@ export function muteByKey(event: KeyboardEvent, session: CallSession): void {
 }
 
 /** What the caller should know and may do something about. */
-function CallNotes({ session }: { session: CallSession }) {
-  const notice = useCallSession(session, (state) => state.notice);
-  const isUnheard = useCallSession(session, (state) => state.isUnheard);
-  const isSpeakingMuted = useCallSession(session, (state) => state.isSpeakingMuted);
-  const note = isUnheard
-    ? voiceMessages.cannotHear
-    : isSpeakingMuted
-      ? voiceMessages.mutedWhileSpeaking
-      : notice;
-  return (
-    <p role="status" className="text-center text-sm text-pretty text-warn empty:hidden">
-      {note}
-    </p>
-  );
+function noteOf({ isUnheard, isSpeakingMuted, notice }: CallSessionState): string | undefined {
+  if (isUnheard) return voiceMessages.cannotHear;
+  return isSpeakingMuted ? voiceMessages.mutedWhileSpeaking : notice;
 }
