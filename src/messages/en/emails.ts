@@ -351,7 +351,7 @@ export const emailMessages = {
     subject: 'Your question has been answered',
     heading: 'Your question has been answered',
     paragraphs: [
-      `${agency} has answered: “${question}”`,
+      `There is an answer from ${agency} to: “${question}”`,
       'You asked the expert and agreed to pass on the conversation. This is the only email about it.',
     ],
     action: 'Read the answer',
@@ -376,7 +376,7 @@ export const emailMessages = {
     heading: title,
     paragraphs: [
       ...(about ? [about] : []),
-      `This is about ${company}. ${agency} sends it because you have not seen it yet.`,
+      `This is about ${company}. You get it from ${agency} because you have not seen it yet.`,
     ],
     action,
     notes: [linkNote(days), switchOff],
@@ -385,7 +385,7 @@ export const emailMessages = {
   notifications: ({ count, agency, days }: { count: number; agency: string; days: number }): EmailText => ({
     subject: `${count} things you have not seen yet`,
     heading: `${count} things you have not seen yet`,
-    paragraphs: [`${agency} sends you what happened since you last looked.`],
+    paragraphs: [`This is what happened since you last looked, sent by ${agency}.`],
     notes: [linkNote(days), switchOff],
   }),
   'account-blocked': ({

@@ -24,7 +24,7 @@ export const productMessages = {
   getStartedNote: 'Complete your business profile to enable this feature',
   toProfile: 'Open the company form',
   whatHappens: (operator: string) =>
-    `Your profile is complete. ${operator} receives your request and answers here.`,
+    `Your profile is complete. Your request goes to ${operator}, and the answer appears here.`,
   askAdmin: 'The profile is complete. An admin of your company can request this.',
   askAgain: 'Request again',
   requestStates,
