@@ -81,7 +81,7 @@ export async function writePages(folders: { webFolder: string; prerenderFolder: 
     const needed = neededBy(page, manifest);
     const framed = page.isFrame ? await withSharedStyles(html, webFolder, fonts) : withFonts(html, fonts);
     const styled = await withStyles(framed, needed.styles, webFolder);
-    await write(page, withScriptsAfterPaint(styled, { ...needed, hasFigures: page.isFrame }));
+    await write(page, withScriptsAfterPaint(styled, needed));
   }
   // A missing page is plain HTML: nothing on it needs a script.
   await write(

@@ -1,41 +1,19 @@
-import { type Currency, type MoneyRange, minorDigitsOf, minorPerMajor } from './money.ts';
+import { type MoneyRange, minorDigitsOf, minorPerMajor } from './money.ts';
+import { numberText } from './number-text.ts';
 
 /** Formats a range, such as 'AED 21,400 – 25,400'. */
-export function moneyText({ currency, low, high }: MoneyRange): string {
-  const digits = digitsOf({ currency, low, high });
-  const units = minorPerMajor(currency);
-  const least = numbersOf(digits, currency).format(low / units);
-  if (low === high) return least;
-  return `${least}\u00A0– ${numbersOf(digits).format(high / units)}`;
+export function moneyText(range: MoneyRange): string {
+  const amount = `${range.currency}\u00A0${amountText(range)}`;
+  // The sign stands before the currency.
+  return range.low < 0 ? `-${amount.replace('-', '')}` : amount;
 }
 
 /** Formats a range without its currency, such as '21,400 – 25,400'. */
 export function amountText({ currency, low, high }: MoneyRange): string {
-  const number = numbersOf(digitsOf({ currency, low, high }));
   const units = minorPerMajor(currency);
-  const least = number.format(low / units);
-  return low === high ? least : `${least}\u00A0– ${number.format(high / units)}`;
-}
-
-/** A page formats hundreds of amounts, and each formatter takes as long as many of them. */
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function numbersOf(digits: number, currency?: Currency): Intl.NumberFormat {
-  const key = `${digits} ${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-GB', {
-    ...(currency && { style: 'currency', currency, currencyDisplay: 'code' }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formatters.set(key, made);
-  return made;
-}
-
-function digitsOf({ currency, low, high }: MoneyRange): number {
-  const units = minorPerMajor(currency);
-  return low % units === 0 && high % units === 0 ? 0 : minorDigitsOf(currency);
+  const digits = low % units === 0 && high % units === 0 ? 0 : minorDigitsOf(currency);
+  const least = numberText(low / units, digits);
+  return low === high ? least : `${least}\u00A0– ${numberText(high / units, digits)}`;
 }
 
 /** Formats amounts of several currencies. */

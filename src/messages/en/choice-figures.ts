@@ -1,11 +1,9 @@
 import type { CompanyType, SubType } from '#domain/catalogue/choices.ts';
 import type { MissingPart, Total } from '#domain/plan/total.ts';
-import { lazily } from '#domain/values/lazily.ts';
+import { listText } from '../list-text.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 import { totalMessages } from './totals.ts';
-
-const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' }));
 
 /** In a word or two, as there is little room on a card. */
 const gaps: Record<MissingPart, string> = {
@@ -41,7 +39,7 @@ export const choiceFigureMessages = {
     const names = total.missing.map(
       ({ necessity, isPartial }) => (isPartial ? 'part of ' : '') + gaps[necessity],
     );
-    return `Not published: ${lists().format(names)}`;
+    return `Not published: ${listText(names)}`;
   },
   problems: {
     'office-not-permitted': 'Not accepted here',

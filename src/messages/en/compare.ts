@@ -1,6 +1,6 @@
 import { visaChoices } from '#domain/catalogue/choices.ts';
 import { placesCompared } from '#domain/plan/comparison.ts';
-import { lazily } from '#domain/values/lazily.ts';
+import { listText } from '../list-text.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 import { planMessages } from './plans.ts';
@@ -8,7 +8,6 @@ import { planMessages } from './plans.ts';
 const numbers: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 const min = numbers[placesCompared.min] ?? String(placesCompared.min);
 const max = numbers[placesCompared.max] ?? String(placesCompared.max);
-const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' }));
 
 /** Places side by side for the same requirements. */
 export const compareMessages = {
@@ -28,7 +27,7 @@ export const compareMessages = {
   remove: (place: string) => `Remove ${place}`,
   /** Announced after a change. */
   compared: (places: readonly string[]) =>
-    places.length === 0 ? 'No place is chosen' : `Chosen: ${lists().format(places)}`,
+    places.length === 0 ? 'No place is chosen' : `Chosen: ${listText(places)}`,
   start: {
     title: `Choose ${min} to ${max} places`,
     text: 'Compare cost, time, office, visas, capital, audit, tax and banking side by side.',
@@ -57,14 +56,14 @@ export const compareMessages = {
   loading: 'Comparing places',
   unread: 'The places could not be compared',
   notInCatalogue: 'One of these places is not in the catalogue. Choose another one.',
-  caption: (places: readonly string[]) => `Comparison of ${lists().format(places)}`,
+  caption: (places: readonly string[]) => `Comparison of ${listText(places)}`,
   criterion: 'Criterion',
   onlyDifferences: 'Show only differences',
   sameRows: (count: number) =>
     plural(count, { one: '1 row is the same everywhere', other: `${count} rows are the same everywhere` }),
   same: 'the same everywhere',
   currencies: (currencies: readonly string[]) =>
-    `Amounts stay in their own currency (${lists().format(currencies)}). Only amounts in the same currency are compared.`,
+    `Amounts stay in their own currency (${listText(currencies)}). Only amounts in the same currency are compared.`,
   /**
    * Why places stand last, or why none is ranked.
    *
@@ -74,7 +73,7 @@ export const compareMessages = {
     const reasons = [...new Set(places.map(({ missing }) => missing))]
       .map((reason) => {
         const names = places.filter(({ missing }) => missing === reason).map(({ name }) => name);
-        return `${lists().format(names)} (${reason})`;
+        return `${listText(names)} (${reason})`;
       })
       .join('; ');
     return isAll

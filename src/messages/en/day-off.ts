@@ -1,7 +1,5 @@
 import type { DueDateView } from '#contract/plans.ts';
-import { lazily } from '#domain/values/lazily.ts';
-
-const longDay = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }));
+import { weekdayText } from '#domain/values/day-text.ts';
 
 const outcomes: Record<NonNullable<DueDateView['dayOff']>['rule'], string> = {
   'next-working-day': ', so it is due on the next working day.',
@@ -12,4 +10,4 @@ const outcomes: Record<NonNullable<DueDateView['dayOff']>['rule'], string> = {
 
 /** What a weekend or a public holiday means for a deadline. */
 export const dayOffText = ({ on, rule }: NonNullable<DueDateView['dayOff']>) =>
-  `${longDay().format(new Date(on))}, is a day off${outcomes[rule]}`;
+  `${weekdayText(on)}, is a day off${outcomes[rule]}`;

@@ -1,4 +1,4 @@
-import { lazily } from '#domain/values/lazily.ts';
+import { dayText, monthText } from '#domain/values/day-text.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 
@@ -17,11 +17,6 @@ export const groupNames: Readonly<Record<string, string>> = {
   people: 'People and visas',
   banking: 'Bank accounts',
 };
-
-const month = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** The help pages. */
 export const helpMessages = {
@@ -45,7 +40,7 @@ export const helpMessages = {
   questions: (count: number) =>
     `On this page: ${plural(count, { one: '1 question', other: `${count} questions` })}`,
   /** @param readOn a month as YYYY-MM */
-  readOn: (readOn: string) => `Sources read in ${month().format(new Date(`${readOn}-01`))}`,
+  readOn: (readOn: string) => `Sources read in ${monthText(readOn)}`,
   sources: 'Sources',
   source: (number: string) => `Source ${number}`,
   sourceNotDated: 'undated',
@@ -53,7 +48,7 @@ export const helpMessages = {
   /** @param date as YYYY, YYYY-MM or YYYY-MM-DD */
   sourceDate: (date: string) => {
     if (date.length === 4) return date;
-    return date.length === 7 ? month().format(new Date(`${date}-01`)) : day().format(new Date(date));
+    return date.length === 7 ? monthText(date) : dayText(date);
   },
   table: 'Table',
   related: 'See also',

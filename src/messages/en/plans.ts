@@ -1,7 +1,9 @@
 import type { CompanyType, Country, OfficeType, SubType } from '#domain/catalogue/choices.ts';
 import { visaChoices } from '#domain/catalogue/choices.ts';
 import type { Actor, DocumentOwner, Payee, VisaQuota } from '#domain/catalogue/definition.ts';
-import { lazily } from '#domain/values/lazily.ts';
+import { monthText } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
+import { listText } from '../list-text.ts';
 import { plural } from '../plural.ts';
 import { choiceLabels } from './choices.ts';
 import { dayOffText } from './day-off.ts';
@@ -70,12 +72,6 @@ interface OfficeProblemInShort {
 const requirementsWithin = (visas: number, officeType: OfficeType) =>
   `${visaCount(visas)}, ${offices[officeType]}`;
 
-const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' }));
-const month = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const rateNumber = lazily(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 8 }));
-
 const unconfirmed = 'unconfirmed';
 
 /** The plan of one choice: what it costs, how long it takes, what to hand in. */
@@ -125,16 +121,14 @@ export const planMessages = {
     /** @param amount converted at a rate, and rounded */
     about: (amount: string) => `≈ ${amount}`,
     plusDeposits: (amount: string) => `Plus ≈ ${amount} in refundable deposits`,
-    rate: (one: string, rate: number, of: string) =>
-      `${one}\u00A01 = ${of}\u00A0${rateNumber().format(rate)}`,
-    fixed: (readOn: string) =>
-      `fixed by the central bank, read in ${month().format(new Date(`${readOn}-01`))}`,
+    rate: (one: string, rate: number, of: string) => `${one}\u00A01 = ${of}\u00A0${numberText(rate, 0, 8)}`,
+    fixed: (readOn: string) => `fixed by the central bank, read in ${monthText(readOn)}`,
     setByOperator: (operator: string, date: string) => `set by ${operator}, ${date}`,
     rateWithBasis: (rate: string, basis: string) => `${rate} (${basis})`,
     at: (rates: readonly string[], currency: string) =>
-      `Converted at ${lists().format(rates)}, and rounded to whole ${currency}.`,
+      `Converted at ${listText(rates)}, and rounded to whole ${currency}.`,
     missing: (missing: readonly string[], currency: string) =>
-      `Without a known rate for ${lists().format(missing)}, some amounts cannot be shown in ${currency} and stay in their own currency.`,
+      `Without a known rate for ${listText(missing)}, some amounts cannot be shown in ${currency} and stay in their own currency.`,
     unread: 'The converted amounts could not be loaded.',
     subject: 'the exchange rates',
   },

@@ -1,5 +1,4 @@
-import { dayText } from '#domain/values/day-text.ts';
-import { lazily } from '#domain/values/lazily.ts';
+import { dayText, monthText } from '#domain/values/day-text.ts';
 import type { Confidence, Source } from '#domain/values/sourced.ts';
 import { plural } from '../plural.ts';
 
@@ -16,10 +15,6 @@ const basis: Record<Confidence, string> = {
   low: 'On one page of a third party.',
 };
 
-const month = lazily(
-  () => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-
 /** What stands beside a statement about the world outside. */
 export const sourceMessages = {
   sources: (count: number) => plural(count, { one: 'Source', other: `${count} sources` }),
@@ -32,7 +27,7 @@ export const sourceMessages = {
   ) =>
     confirmedOn
       ? `Confirmed by ${operator} on ${dayText(confirmedOn)}`
-      : `Read in ${month().format(new Date(`${readOn}-01`))}, ${confidence[level]}`,
+      : `Read in ${monthText(readOn)}, ${confidence[level]}`,
   confidence,
   basis,
 } as const;

@@ -1,7 +1,7 @@
 import type { LowerBound, MissingCosts, MissingPart, Total } from '#domain/plan/total.ts';
-import { lazily } from '#domain/values/lazily.ts';
 import type { Currency, MoneyRange } from '#domain/values/money.ts';
 import { amountText, moneyText, moneyTexts } from '#domain/values/money-text.ts';
+import { listText } from '../list-text.ts';
 import { plural } from '../plural.ts';
 
 /** What has no published price: all of it, or some of several fees. */
@@ -13,8 +13,6 @@ const missingCosts: Record<MissingPart, { all: string; some: string }> = {
   'health-insurance': { all: 'health insurance', some: 'some health insurance' },
   'upper-limit': { all: 'upper limit', some: 'upper limit' },
 };
-
-const lists = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction', style: 'long' }));
 
 /** What is said of a total: screens, files, the expert and calls use the same words. */
 export const totalMessages = {
@@ -50,7 +48,7 @@ export const totalMessages = {
     const costs = missing.filter(({ necessity }) => necessity !== 'upper-limit');
     const others = unconfirmed - costs.reduce((sum, { fees }) => sum + fees.length, 0);
     const names = [...costs.map(nameOf), ...(others > 0 ? [otherCosts(others, costs.length > 0)] : [])];
-    const plus = names.length > 0 ? `plus ${lists().format(names)}: no published price` : '';
+    const plus = names.length > 0 ? `plus ${listText(names)}: no published price` : '';
     const isUnlimited = costs.length < missing.length;
     return [plus, isUnlimited ? 'no published upper limit' : ''].filter(Boolean).join('; ');
   },
@@ -77,7 +75,7 @@ function boundText({ currency, low }: LowerBound): string {
 }
 
 function missingText(missing: readonly MissingCosts[]): string {
-  return `${lists().format(missing.map(nameOf))} not published`;
+  return `${listText(missing.map(nameOf))} not published`;
 }
 
 function nameOf({ necessity, isPartial }: MissingCosts): string {
