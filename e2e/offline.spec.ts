@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDashboard, openUserMenu, skipArrival } from './support/dashboard.ts';
-import { expect, test } from './support/test.ts';
+import { appoint } from './support/operators.ts';
+import { expect, open, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -53,6 +54,39 @@ test('without a connection a bar says from when the data is, and what was typed 
   await expect(name).toHaveValue('Hartmann Works');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
+});
+
+test('the back office says it too, keeps what was typed, and no tab takes the others with it', async ({
+  page,
+  context,
+  server,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+  const person = await signIn();
+  await appoint(server, person);
+  const bar = page.getByText(/^You are offline\. Showing data from \d\d:\d\d\.$/);
+  await open(page, '/operator/brand');
+  const name = page.getByLabel('Product name');
+  await name.fill('Harbour Agents');
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  const readAgain = page.waitForResponse((response) => response.url().endsWith('/operator/brand'));
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await readAgain;
+  await expect(name).toHaveValue('Harbour Agents');
+
+  // Its address differs from that of the brand, which would ask before it is left.
+  await page.goto('about:blank');
+  await open(page, `/operator/companies/${person.companyId}#details`);
+  await expect(page.getByRole('tabpanel').getByText('Country')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Deadlines' }).click();
+  await expect(page.getByRole('tabpanel').getByText('You are offline')).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Country')).toBeVisible();
 });
 
 test('a page that is opened without a connection is ours, and leads back to its address', async ({

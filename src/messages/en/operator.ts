@@ -5,6 +5,7 @@ import { plural } from '../plural.ts';
 
 const whole = new Intl.NumberFormat('en');
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const companyStates: Record<CompanyState, string> = {
@@ -76,6 +77,8 @@ export const operatorMessages = {
   day: (at: string) => days.format(new Date(at)),
   moment: (at: string) => moments.format(new Date(at)),
   more: 'Show more',
+  /** @param since when the data on the screen were read */
+  outOfDate: (since: Date) => `Could not be updated. Showing data from ${clock.format(since)}.`,
   notForRole: 'Not for your role',
   noneFound: 'Nothing matches',
   noneFoundText: 'Try another search or broader filters.',

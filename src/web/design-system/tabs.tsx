@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface TabsProps<Id extends string> {
   /** What the tabs are parts of, for screen readers. */
@@ -56,7 +57,8 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
           {...(opened.includes(id) && { forceMount: true })}
           className="pt-6 outline-offset-4 data-[state=inactive]:hidden"
         >
-          {content}
+          {/* The code of a tab may not come; the others stay with what was typed there. */}
+          <ErrorBoundary isWithinMain>{content}</ErrorBoundary>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

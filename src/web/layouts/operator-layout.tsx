@@ -22,6 +22,7 @@ import { Spinner, SpinnerScreen } from '#web/design-system/spinner.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { NotFoundPage } from '#web/legal/not-found-page.tsx';
 import Bell from '#web/notifications/bell.tsx';
+import { keepOfflinePage } from '#web/offline/keep-offline-page.ts';
 import { BackOfficeContext } from '#web/operator/back-office.ts';
 import { operatorPaths } from '#web/operator/operator-paths.ts';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
@@ -35,6 +36,7 @@ import { refreshSession } from '#web/platform/refresh-session.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { OperatorSidebar } from './operator-sidebar.tsx';
 import { SidebarFrame } from './sidebar-frame.tsx';
 
@@ -120,6 +122,7 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
   const [wasMenuOpened, setWasMenuOpened] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  useEffect(keepOfflinePage, []);
   const close = useCallback(() => setIsMenuOpen(false), []);
   const sidebar = <OperatorSidebar waiting={waiting} onLeave={close} />;
 
@@ -146,6 +149,7 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
           </div>
           <Bell page={operatorPaths.notifications} />
         </header>
+        <OfflineBar />
         <main
           id="content"
           tabIndex={-1}

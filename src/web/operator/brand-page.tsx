@@ -5,8 +5,7 @@ import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { BrandForm } from './brand/brand-form.tsx';
 import { LogoSetting } from './brand/logo-setting.tsx';
-import { FileStates } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 import { PracticeSetting } from './practice-setting.tsx';
 
 /** Under which name, look and texts the installation runs. */
@@ -17,7 +16,7 @@ export default function BrandPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.brand} about={brandMessages.about} />
-      <FileStates query={query} heading={heading} unread={brandMessages.unread}>
+      <ReadStates query={query} heading={heading} unread={brandMessages.unread}>
         {({ brand }) => (
           <>
             <BrandForm brand={brand} onSaved={update} />
@@ -25,7 +24,7 @@ export default function BrandPage() {
             <PracticeSetting />
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { operatorMessages } from '#messages/operator.ts';
 import { basePath } from '#web/paths.ts';
+import { readShownAgain } from '#web/platform/query.ts';
 import { Router } from '#web/platform/router.tsx';
 import CompaniesPage from './companies-page.tsx';
 
@@ -74,6 +75,31 @@ test('a list that failed to load is retried, and the focus moves to its heading'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(rowNamed('Alpha')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('what was read stays while it cannot be read again, until the server refuses it', async () => {
+  answer = () => found('Alpha');
+  await open('?search=again');
+  await expect.element(rowNamed('Alpha')).toBeVisible();
+  answer = () => Response.json({ status: 'error', message: 'Not now.' }, { status: 503 });
+  readShownAgain();
+  const notice = page.getByText(/^Could not be updated\. Showing data from/);
+  await expect.element(notice).toBeVisible();
+  await expect.element(rowNamed('Alpha')).toBeVisible();
+  // Rows of another question say nothing about this one.
+  await searchBox.fill('other');
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await expect.element(rowNamed('Alpha')).not.toBeInTheDocument();
+  await searchBox.fill('again');
+  await expect.element(rowNamed('Alpha')).toBeVisible();
+  answer = () => found('Beta');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rowNamed('Beta')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  answer = () => Response.json({ status: 'error', message: 'No longer.' }, { status: 403 });
+  readShownAgain();
+  await expect.element(page.getByText('No longer.')).toBeVisible();
+  await expect.element(rowNamed('Beta')).not.toBeInTheDocument();
 });
 
 test('filters stand in the address and are asked of the server', async () => {

@@ -10,8 +10,8 @@ import { Link, useLocation, useNavigate, useParams } from '#web/platform/router.
 import { usePage } from '#web/platform/use-page.ts';
 import { useBackOffice } from './back-office.ts';
 import { CompanyDetails } from './company-details.tsx';
-import { BackTo, FileStates } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { BackTo } from './file-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { ReturnedEmails } from './returned-emails.tsx';
 
@@ -50,9 +50,9 @@ export default function CompanyFilePage({ panels }: CompanyFilePageProps) {
         )}
       </PageHead>
       {query.data && <ReturnedEmails companyId={id} />}
-      <FileStates query={query} heading={heading} unread={texts.unread}>
+      <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ company }) => <Panels key={company.id} company={company} panels={panels} />}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

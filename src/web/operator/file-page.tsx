@@ -1,11 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
-import { operatorMessages } from '#messages/operator.ts';
-import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
-import type { Query } from '#web/platform/query.ts';
+import { type ReactNode, useId } from 'react';
 import { Link } from '#web/platform/router.tsx';
-import { useRetry } from '#web/platform/use-retry.ts';
-import { Unread } from './list-page.tsx';
 
 /** The way back from one to all. */
 export function BackTo({ path, children }: { path: string; children: string }) {
@@ -15,23 +10,6 @@ export function BackTo({ path, children }: { path: string; children: string }) {
       {children}
     </Link>
   );
-}
-
-interface FileStatesProps<Data> {
-  query: Query<Data>;
-  heading: RefObject<HTMLHeadingElement | null>;
-  unread: string;
-  children: (data: Data) => ReactNode;
-}
-
-/** One record in each of its states: coming, broken or there. */
-export function FileStates<Data>({ query, heading, unread, children }: FileStatesProps<Data>) {
-  const { data, failure, refetch } = query;
-  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
-  if (failure) {
-    return <Unread failure={failure} title={unread} onRetry={retry} isRetrying={isRetrying} />;
-  }
-  return data ? children(data) : <RowsSkeleton label={operatorMessages.loading} />;
 }
 
 /** A part of a record with its title. */

@@ -5,8 +5,8 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { useQuery } from '#web/platform/query.ts';
 import { usePage } from '#web/platform/use-page.ts';
-import { Facts, FileSection, FileStates } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { Facts, FileSection } from './file-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 
 const texts = operatorMessages.health;
 
@@ -28,7 +28,7 @@ export default function HealthPage() {
           {texts.checkAgain}
         </Button>
       </PageHead>
-      <FileStates query={query} heading={heading} unread={texts.unread}>
+      <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ checks, versions }) => (
           <>
             <ul
@@ -58,7 +58,7 @@ export default function HealthPage() {
             </FileSection>
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

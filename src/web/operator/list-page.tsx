@@ -1,12 +1,15 @@
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { commonMessages } from '#messages/common.ts';
 import { operatorMessages } from '#messages/operator.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { ShowMore } from '#web/design-system/show-more.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { type CallFailure, describeFailure, isFailure } from '#web/platform/call.ts';
-import type { PagedQuery } from '#web/platform/query.ts';
+import type { PagedQuery, Query } from '#web/platform/query.ts';
+import { useIsOffline } from '#web/platform/use-is-offline.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
@@ -42,7 +45,7 @@ interface UnreadProps {
 }
 
 /** What could not be read: another try, unless the role does not allow it. */
-export function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
+function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
   return (
     <StateSheet>
       {isFailure(failure, 'right-required') ? (
@@ -53,6 +56,44 @@ export function Unread({ failure, title, onRetry, isRetrying }: UnreadProps) {
         </ErrorState>
       )}
     </StateSheet>
+  );
+}
+
+/** Whether the answer says that the person may not, or can no longer, see what is on the screen. */
+const isRefused = ({ kind, status }: CallFailure) => kind === 'answered' && status < 500;
+
+interface ReadStatesProps<Data> {
+  query: Query<Data>;
+  heading: Heading;
+  unread: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page reads in each of its states: coming, broken, out of date or there. */
+export function ReadStates<Data>({ query, heading, unread, children }: ReadStatesProps<Data>) {
+  const { data, failure, refetch, updatedAt } = query;
+  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
+  const isOffline = useIsOffline();
+  if (failure && (!data || isRefused(failure))) {
+    return <Unread failure={failure} title={unread} onRetry={retry} isRetrying={isRetrying} />;
+  }
+  if (!data) return <RowsSkeleton label={operatorMessages.loading} />;
+  return (
+    <>
+      {/* Without a connection, a bar above the page says the same. */}
+      {failure && !isOffline && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2 text-warn"
+        >
+          <p>{operatorMessages.outOfDate(updatedAt)}</p>
+          <Button size="small" onClick={retry} isBusy={isRetrying}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
+      {children(data)}
+    </>
   );
 }
 
@@ -76,9 +117,9 @@ interface ListProps<Data extends Rows> {
   children: (data: Data) => ReactNode;
 }
 
-/** A list in each of its states: coming, broken, empty, or there. */
+/** A list in each of its states, also empty. */
 export function ListStates<Data extends Rows>({
-  query: { data, failure, isFetching, refetch, readMore, isLoadingMore, moreFailure },
+  query,
   heading,
   texts,
   isFiltered,
@@ -88,39 +129,39 @@ export function ListStates<Data extends Rows>({
   more = operatorMessages.more,
   children,
 }: ListProps<Data>) {
-  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
-  if (failure)
-    return <Unread failure={failure} title={texts.unread} onRetry={retry} isRetrying={isRetrying} />;
-  if (!data) return <RowsSkeleton label={operatorMessages.loading} />;
-  if (data.total === 0) {
-    return (
-      <StateSheet>
-        <EmptyState
-          icon={isFiltered ? SearchX : icon}
-          title={isFiltered ? operatorMessages.noneFound : texts.none}
-          action={!isFiltered && action}
-        >
-          {isFiltered ? operatorMessages.noneFoundText : texts.noneText}
-        </EmptyState>
-      </StateSheet>
-    );
-  }
+  const { isFetching, readMore, isLoadingMore, moreFailure } = query;
   return (
-    <div aria-busy={isFetching} className="flex flex-col gap-3">
-      {children(data)}
-      {count && (
-        <p className="tabular text-muted" aria-live="polite">
-          <bdi>{count(data.total)}</bdi>
-        </p>
-      )}
-      {data.nextCursor && (
-        <ShowMore
-          label={more}
-          isBusy={isLoadingMore}
-          problem={moreFailure && describeFailure(moreFailure)}
-          onPress={readMore}
-        />
-      )}
-    </div>
+    <ReadStates query={query} heading={heading} unread={texts.unread}>
+      {(data) =>
+        data.total === 0 ? (
+          <StateSheet>
+            <EmptyState
+              icon={isFiltered ? SearchX : icon}
+              title={isFiltered ? operatorMessages.noneFound : texts.none}
+              action={!isFiltered && action}
+            >
+              {isFiltered ? operatorMessages.noneFoundText : texts.noneText}
+            </EmptyState>
+          </StateSheet>
+        ) : (
+          <div aria-busy={isFetching} className="flex flex-col gap-3">
+            {children(data)}
+            {count && (
+              <p className="tabular text-muted" aria-live="polite">
+                <bdi>{count(data.total)}</bdi>
+              </p>
+            )}
+            {data.nextCursor && (
+              <ShowMore
+                label={more}
+                isBusy={isLoadingMore}
+                problem={moreFailure && describeFailure(moreFailure)}
+                onPress={readMore}
+              />
+            )}
+          </div>
+        )
+      }
+    </ReadStates>
   );
 }

@@ -5,8 +5,8 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { useQuery } from '#web/platform/query.ts';
 import { useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { BackTo, Facts, FileSection, Nothing } from './file-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { PersonStateBadge } from './people-page.tsx';
 import { PersonAccess } from './person-access.tsx';
@@ -24,7 +24,7 @@ export default function PersonFilePage() {
     <div className="flex flex-col gap-6">
       <BackTo path={operatorPaths.people}>{operatorMessages.titles.people}</BackTo>
       <PageHead heading={heading} title={title} about={query.data && texts.noted} />
-      <FileStates query={query} heading={heading} unread={texts.unread}>
+      <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ person }) => (
           <>
             <FileSection title={texts.account}>
@@ -60,7 +60,7 @@ export default function PersonFilePage() {
             </FileSection>
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { webSettings } from '#web/platform/web-settings.ts';
-import { BackTo, Facts, FileSection, FileStates } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { BackTo, Facts, FileSection } from './file-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import type { ChangedPrice } from './prices/changed-price.ts';
 import { FigureDraft } from './prices/figure-draft.tsx';
@@ -35,7 +35,7 @@ export default function PricePage() {
     <div className="flex flex-col gap-6">
       <BackTo path={operatorPaths.prices}>{operatorMessages.titles.prices}</BackTo>
       <PageHead heading={heading} title={title} about={query.data?.line.place.name} />
-      <FileStates query={query} heading={heading} unread={texts.lineUnread}>
+      <ReadStates query={query} heading={heading} unread={texts.lineUnread}>
         {(price) => (
           <>
             <Advice line={price.line} />
@@ -58,7 +58,7 @@ export default function PricePage() {
             </FileSection>
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

@@ -20,8 +20,8 @@ import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { Link, useParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { useBackOffice } from './back-office.ts';
-import { BackTo, Facts, FileSection, FileStates, Nothing } from './file-page.tsx';
-import { PageHead } from './list-page.tsx';
+import { BackTo, Facts, FileSection, Nothing } from './file-page.tsx';
+import { PageHead, ReadStates } from './list-page.tsx';
 import { operatorPaths } from './operator-paths.ts';
 import { AnswerForm } from './questions/answer-form.tsx';
 import { answeredFrom, QuestionStateBadge } from './questions-page.tsx';
@@ -72,7 +72,7 @@ export default function QuestionFilePage() {
           </Button>
         )}
       </PageHead>
-      <FileStates query={query} heading={heading} unread={texts.unreadOne}>
+      <ReadStates query={query} heading={heading} unread={texts.unreadOne}>
         {({ question: file }) => (
           <>
             <Facts empty={texts.noSource} facts={factsOf(file)} />
@@ -101,7 +101,7 @@ export default function QuestionFilePage() {
             <GivenAnswers reports={file.reports} />
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

@@ -9,7 +9,10 @@ import { onPersonLeft } from './stored-login.ts';
 
 /** What the server answered to a question, or why it did not. */
 export interface Query<Data> {
-  /** `undefined` until loaded. The last answer stays while another one is loading. */
+  /**
+   * `undefined` until loaded. The last answer stays while another one is loading; where that one fails, only an answer to
+   * the same question does.
+   */
   data: Data | undefined;
   updatedAt: Date;
   /** Why it could not be read, until the next answer. */
@@ -172,7 +175,7 @@ export function useAnswer<Data>(
     setLast({ ...last, ...(data !== undefined && { data }), failure });
   }
   return {
-    data: data ?? (keepsLast ? last.data : undefined),
+    data: data ?? (keepsLast && !failure ? last.data : undefined),
     updatedAt: new Date(dataUpdatedAt),
     failure,
     isFetching,

@@ -1,22 +1,20 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type ClientImport, listImports, undoImport } from '#contract/clients.ts';
 import { clientFormMessages as texts } from '#messages/client-forms.ts';
 import { commonMessages } from '#messages/common.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { useQuery } from '#web/platform/query.ts';
-import { useRetry } from '#web/platform/use-retry.ts';
 import { FileSection, Nothing } from '../file-page.tsx';
+import { ReadStates } from '../list-page.tsx';
 import { RecordTable } from '../record-table.tsx';
 
 /** What was imported before, each of which can be undone until somebody works on its clients. */
-export function EarlierImports() {
-  const { data, failure, refetch } = useQuery(listImports, {});
-  const { isRetrying, retry } = useRetry(refetch, () => {});
+export function EarlierImports({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const query = useQuery(listImports, {});
   const [asked, setAsked] = useState<ClientImport>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -24,7 +22,7 @@ export function EarlierImports() {
     setIsBusy(true);
     try {
       notify.success((await call(undoImport, { params: { id } })).message);
-      await refetch();
+      await query.refetch();
     } catch (problem) {
       notify.error(describeFailure(problem));
     } finally {
@@ -33,49 +31,49 @@ export function EarlierImports() {
     }
   }
 
-  if (failure) {
-    return (
-      <ErrorState title={texts.importsUnread} onRetry={retry} isRetrying={isRetrying}>
-        {describeFailure(failure)}
-      </ErrorState>
-    );
-  }
-  if (!data) return null;
   return (
     <FileSection title={texts.earlier}>
-      {data.imports.length === 0 ? (
-        <Nothing>{texts.noneEarlier}</Nothing>
-      ) : (
-        <RecordTable
-          label={texts.earlier}
-          columns={[
-            { label: texts.file },
-            { label: texts.clients, width: '6rem' },
-            { label: texts.when, width: '12rem' },
-            { label: texts.by },
-          ]}
-          rows={data.imports.map((each) => ({
-            id: each.id,
-            cells: [
-              each.fileName,
-              <span key="clients" className="tabular">
-                {each.clients}
-              </span>,
-              <span key="when" className="tabular text-muted">
-                {operatorMessages.moment(each.at)}
-              </span>,
-              each.by ?? '',
-            ],
-            action: each.undoneAt ? (
-              <span className="text-muted">{texts.undone}</span>
-            ) : (
-              <Button size="small" aria-label={texts.undoOf(each.fileName)} onClick={() => setAsked(each)}>
-                {texts.undo}
-              </Button>
-            ),
-          }))}
-        />
-      )}
+      <ReadStates query={query} heading={heading} unread={texts.importsUnread}>
+        {({ imports }) =>
+          imports.length === 0 ? (
+            <Nothing>{texts.noneEarlier}</Nothing>
+          ) : (
+            <RecordTable
+              label={texts.earlier}
+              columns={[
+                { label: texts.file },
+                { label: texts.clients, width: '6rem' },
+                { label: texts.when, width: '12rem' },
+                { label: texts.by },
+              ]}
+              rows={imports.map((each) => ({
+                id: each.id,
+                cells: [
+                  each.fileName,
+                  <span key="clients" className="tabular">
+                    {each.clients}
+                  </span>,
+                  <span key="when" className="tabular text-muted">
+                    {operatorMessages.moment(each.at)}
+                  </span>,
+                  each.by ?? '',
+                ],
+                action: each.undoneAt ? (
+                  <span className="text-muted">{texts.undone}</span>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={texts.undoOf(each.fileName)}
+                    onClick={() => setAsked(each)}
+                  >
+                    {texts.undo}
+                  </Button>
+                ),
+              }))}
+            />
+          )
+        }
+      </ReadStates>
       <Dialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -113,7 +113,7 @@ export default function ImportPage() {
       ) : (
         <>
           <FileChoice isBusy={isBusy} onChoose={choose} />
-          <EarlierImports />
+          <EarlierImports heading={heading} />
         </>
       )}
     </div>

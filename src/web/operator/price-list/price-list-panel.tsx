@@ -13,7 +13,7 @@ import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { setAnswer, useQuery } from '#web/platform/query.ts';
 import { useMayAsStaff } from '../back-office.ts';
-import { FileStates } from '../file-page.tsx';
+import { ReadStates } from '../list-page.tsx';
 import { nameableOf, ServiceRow } from './service-row.tsx';
 import { TermsForm } from './terms-form.tsx';
 
@@ -29,7 +29,7 @@ export default function PriceListPanel({ heading }: { heading: RefObject<HTMLHea
   const update = (priceList: PriceListView) =>
     setAnswer(readPriceList, {}, () => ({ status: 'success', priceList }));
   return (
-    <FileStates query={query} heading={heading} unread={texts.unread}>
+    <ReadStates query={query} heading={heading} unread={texts.unread}>
       {({ priceList }) => (
         <List
           list={priceList}
@@ -38,7 +38,7 @@ export default function PriceListPanel({ heading }: { heading: RefObject<HTMLHea
           onChanged={update}
         />
       )}
-    </FileStates>
+    </ReadStates>
   );
 }
 

@@ -7,8 +7,7 @@ import { TextField } from '#web/design-system/text-input.tsx';
 import { useQuery } from '#web/platform/query.ts';
 import { useSearchParams } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
-import { FileStates } from '../file-page.tsx';
-import { PageHead } from '../list-page.tsx';
+import { PageHead, ReadStates } from '../list-page.tsx';
 import { kindOf, neighbour, type Period, type PeriodKind, periodAround, todayIn } from './periods.ts';
 import { ReportSections } from './report-sections.tsx';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
@@ -78,14 +77,14 @@ export default function ReportPage() {
           onChange={({ target }) => target.value && choose({ until: target.value })}
         />
       </div>
-      <FileStates query={query} heading={heading} unread={texts.unread}>
+      <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ report }) => (
           <>
             <TimeZoneSetting timeZone={report.timeZone} onChanged={() => void query.refetch()} />
             <ReportSections report={report} />
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }

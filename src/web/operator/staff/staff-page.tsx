@@ -9,8 +9,7 @@ import { useQuery } from '#web/platform/query.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useMayAsStaff } from '../back-office.ts';
-import { FileStates } from '../file-page.tsx';
-import { PageHead } from '../list-page.tsx';
+import { PageHead, ReadStates } from '../list-page.tsx';
 import { RecordTable } from '../record-table.tsx';
 
 const loadDialogs = () => import('./staff-dialogs.tsx');
@@ -46,7 +45,7 @@ export default function StaffPage() {
           </Button>
         )}
       </PageHead>
-      <FileStates query={query} heading={heading} unread={texts.unread}>
+      <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ staff }) => (
           <>
             <RecordTable
@@ -110,7 +109,7 @@ export default function StaffPage() {
             </Suspense>
           </>
         )}
-      </FileStates>
+      </ReadStates>
     </div>
   );
 }
