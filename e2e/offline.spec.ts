@@ -72,6 +72,12 @@ test('the back office says it too, keeps what was typed, and no tab takes the ot
   await name.fill('Harbour Agents');
   await context.setOffline(true);
   await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  // In the form: a toast would lie over its buttons on a phone, and go.
+  await expect(page.getByRole('alert')).toHaveText(
+    'No response from server. Please check your connection and try again.',
+  );
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   const readAgain = page.waitForResponse((response) => response.url().endsWith('/operator/brand'));
   await context.setOffline(false);
   await expect(bar).toBeHidden();

@@ -3,6 +3,7 @@ import { commonMessages } from '#messages/common.ts';
 import type { useForm } from '#web/platform/use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 interface FormDialogFrameProps extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
   form: Pick<ReturnType<typeof useForm>, 'isSending' | 'problem'> & { props: ComponentProps<'form'> };
@@ -38,11 +39,7 @@ export function FormDialogFrame({
     >
       <form id={formId} {...form.props} className={layout}>
         {children}
-        {form.problem && (
-          <p role="alert" className="col-span-full text-sm text-bad">
-            {form.problem}
-          </p>
-        )}
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -55,7 +55,7 @@ export function CreditDialog({ companyId, invoice, onClose, onSaved }: CreditDia
           problem={form.errors.lines}
         />
         <TextAreaField {...form.field('reason')} label={invoiceMessages.reason} maxLength={maxMoneyNote} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -111,7 +111,7 @@ export function IssueDialog({ company, invoicing, onClose, onSaved }: IssueDialo
             autoComplete="off"
           />
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

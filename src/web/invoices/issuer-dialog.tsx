@@ -50,7 +50,7 @@ export function IssuerDialog({ issuer, onClose, onSaved }: IssuerDialogProps) {
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         <PartyFields field={form.field} party={issuer ?? nobody} vatHint={invoiceMessages.vatHint} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

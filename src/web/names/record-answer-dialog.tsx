@@ -127,7 +127,7 @@ export function RecordAnswerDialog({
             <Checkbox name="isForLikeName">{nameMessages.isForLikeName}</Checkbox>
           </>
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -66,11 +67,7 @@ export default function ContactDialog({ companyId, contact, isOpen, onClose }: C
         <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
           {texts.invite}
         </Checkbox>
-        {form.problem && (
-          <p role="alert" className="text-bad">
-            {form.problem}
-          </p>
-        )}
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import {
 import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -120,11 +121,7 @@ function ChangeDialog({ change, person, isOpen, onClose, onChanged }: ChangeDial
             maxLength={maxBlockReason}
           />
         ) : (
-          form.problem && (
-            <p role="alert" className="text-bad">
-              {form.problem}
-            </p>
-          )
+          <FormProblem isAlert text={form.problem} />
         )}
       </form>
     </Dialog>

@@ -105,7 +105,7 @@ export default function AccountDialog({ account, onClose, onSaved }: AccountDial
             {moneyMessages.offerIt}
           </Checkbox>
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export default function ConfirmVoucherDialog(props: ConfirmVoucherDialogProps) {
         {voucher.paper === null && (
           <ProofField label={texts.proof} problem={form.errors.file} onFile={setFile} />
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -95,7 +95,7 @@ export default function MatchDialog({ movement, onClose, onMatch }: MatchDialogP
             autoComplete="off"
           />
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

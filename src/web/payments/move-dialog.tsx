@@ -77,7 +77,7 @@ export default function MoveDialog({ companyId, caseId, entry, onClose, onSaved 
           choices={choices.map(({ id, kind }) => ({ value: id, label: caseKindMessages[kind] }))}
         />
         <TextAreaField {...form.field('reason')} label={texts.reason} maxLength={1000} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

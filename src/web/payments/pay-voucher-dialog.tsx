@@ -90,7 +90,7 @@ export default function PayVoucherDialog(props: PayVoucherDialogProps) {
         <TextField {...form.field('on')} type="date" label={texts.on} max={today} defaultValue={today} />
         <TextField {...form.field('reference')} label={texts.receipt} isOptional maxLength={140} />
         <ProofField label={texts.receiptFile} onFile={setFile} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

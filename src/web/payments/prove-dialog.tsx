@@ -62,7 +62,7 @@ export default function ProveDialog({ companyId, voucher, onClose, onSaved }: Pr
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         <TextField {...form.field('on')} type="date" label={texts.on} max={today} defaultValue={today} />
         <ProofField label={texts.proof} problem={form.errors.file} onFile={setFile} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

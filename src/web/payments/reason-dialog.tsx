@@ -41,7 +41,7 @@ export default function ReasonDialog({ title, about, action, onClose, onSend }: 
     >
       <form {...form.props} id={formId} className="flex flex-col gap-4">
         <TextAreaField {...form.field('reason')} label={texts.reason} maxLength={1000} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -186,7 +186,7 @@ export default function RecordDialog(props: RecordDialogProps) {
         {['owed', 'allotted', 'waived'].includes(kind) && (
           <TextAreaField {...form.field('reason')} label={texts.reason} />
         )}
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -61,7 +61,7 @@ export default function RefundDialog({ companyId, card, onClose, onSaved }: Refu
           defaultValue={rest}
         />
         <TextAreaField {...form.field('reason')} label={texts.reason} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -209,7 +209,7 @@ export default function VoucherDialog({ companyId, money, replaced, onClose, onS
           maxLength={1000}
         />
         <ProofField label={texts.voucherFile} onFile={setFile} />
-        <FormProblem text={form.problem} />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

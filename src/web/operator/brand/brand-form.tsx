@@ -5,6 +5,7 @@ import { brandMessages } from '#messages/brand.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { useLeaveGuard } from '#web/platform/use-leave-guard.ts';
 import { FileSection } from '../file-page.tsx';
@@ -103,16 +104,25 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
           </>
         }
       />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page py-3">
-        <p className="flex-1 text-muted" aria-live="polite">
-          {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
-        </p>
-        <Button kind="quiet" disabled={isDefault || form.isSending} onClick={() => setIsResetting(true)}>
-          {brandMessages.reset}
-        </Button>
+      {/* Its buttons stand at the start: messages lie at the end of the window. */}
+      <div
+        data-save-bar={isChanged || undefined}
+        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page py-3"
+      >
+        {form.problem && (
+          <div className="basis-full">
+            <FormProblem isAlert text={form.problem} />
+          </div>
+        )}
         <Button type="submit" kind="primary" disabled={!isChanged} isBusy={form.isSending}>
           {brandMessages.save}
         </Button>
+        <Button kind="quiet" disabled={isDefault || form.isSending} onClick={() => setIsResetting(true)}>
+          {brandMessages.reset}
+        </Button>
+        <p className="text-muted" aria-live="polite">
+          {isChanged ? brandMessages.unsaved : brandMessages.nothingToSave}
+        </p>
       </div>
     </form>
   );

@@ -49,6 +49,7 @@ export function useBrandForm(brand: BrandView, onSaved: (brand: BrandView) => vo
       onSaved(answer.brand);
       notify.success(answer.message);
     },
+    tells: 'in-form',
   });
 
   return {

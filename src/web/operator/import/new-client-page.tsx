@@ -17,6 +17,7 @@ import { clientFormMessages as texts } from '#messages/client-forms.ts';
 import { todayMessages } from '#messages/today.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
@@ -125,11 +126,7 @@ export default function NewClientPage() {
             {texts.inviteNow}
           </Checkbox>
         </div>
-        {form.problem && (
-          <p role="alert" className="text-bad sm:col-span-2">
-            {form.problem}
-          </p>
-        )}
+        <FormProblem isAlert text={form.problem} />
         <Button type="submit" kind="primary" className="justify-self-start" isBusy={form.isSending}>
           {texts.add}
         </Button>

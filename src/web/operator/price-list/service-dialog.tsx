@@ -20,6 +20,7 @@ import { priceListMessages } from '#messages/price-list.ts';
 import { staffQuoteMessages } from '#messages/staff-quotes.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
@@ -80,7 +81,6 @@ export default function ServiceDialog({ list, listed, onChanged, onClose }: Serv
       }
     >
       <form {...form.props} id="service" className="grid gap-5 sm:grid-cols-2">
-        {form.problem && <p className="text-sm font-medium text-bad sm:col-span-2">{form.problem}</p>}
         <TextField
           label={texts.name}
           maxLength={maxServiceName}
@@ -203,6 +203,7 @@ export default function ServiceDialog({ list, listed, onChanged, onClose }: Serv
           fieldClassName="sm:col-span-2"
           {...form.field('note')}
         />
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { minorUnitsIn } from '#domain/values/typed-amount.ts';
 import { priceMessages } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -81,7 +82,7 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
           inputMode="decimal"
           autoComplete="off"
           name={low.name}
-          error={low.error ?? form.errors.currency ?? form.problem}
+          error={low.error ?? form.errors.currency}
           required
         />
         <TextField
@@ -142,6 +143,7 @@ export function FigureForm({ line, onSaved, onConflict }: FigureFormProps) {
         maxLength={maxFigureNote}
         {...form.field('note')}
       />
+      <FormProblem isAlert text={form.problem} />
       <div className="flex justify-end">
         {/* While a draft waits, to approve that one comes first. */}
         <Button type="submit" kind={line.draft ? 'secondary' : 'primary'} isBusy={form.isSending}>

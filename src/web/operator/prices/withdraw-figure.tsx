@@ -4,6 +4,7 @@ import { commonMessages } from '#messages/common.ts';
 import { priceMessages, priceText } from '#messages/prices.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -71,11 +72,12 @@ export function WithdrawFigure({ line, onWithdrawn }: WithdrawFigureProps) {
             label={texts.reason}
             hint={texts.reasonHint}
             name={field.name}
-            error={field.error ?? form.errors.low ?? form.problem}
+            error={field.error ?? form.errors.low}
             rows={3}
             required
             maxLength={maxFigureNote}
           />
+          <FormProblem isAlert text={form.problem} />
         </form>
       </Dialog>
     </div>

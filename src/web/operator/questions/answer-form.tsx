@@ -15,6 +15,7 @@ import { questionMessages } from '#messages/questions.ts';
 import { AnswerArticle } from '#web/design-system/answer-article.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
@@ -169,11 +170,7 @@ export function AnswerForm({ question, onCancel, onSaved }: AnswerFormProps) {
           defaultValue={newest?.checkedOn ?? today}
         />
       </div>
-      {form.problem && (
-        <p role="alert" className="text-sm text-bad">
-          {form.problem}
-        </p>
-      )}
+      <FormProblem isAlert text={form.problem} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -12,6 +12,7 @@ import { staffRoleNames, staffMessages as texts } from '#messages/staff.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
@@ -174,11 +175,7 @@ export function ChangeDialog({ member, staff, mayManage, isOpen, onClose, onSave
             </Button>
           </div>
         )}
-        {form.problem && (
-          <p role="alert" className="text-bad">
-            {form.problem}
-          </p>
-        )}
+        <FormProblem isAlert text={form.problem} />
       </form>
     </Dialog>
   );

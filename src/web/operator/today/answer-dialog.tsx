@@ -10,6 +10,7 @@ import { commonMessages } from '#messages/common.ts';
 import { todayMessages as texts } from '#messages/today.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
@@ -128,11 +129,7 @@ export default function AnswerDialog({ rows, isOpen, onClose, onDone }: AnswerDi
               <TextAreaField label={texts.nextPath} rows={2} required {...form.field('nextPath')} />
             </>
           )}
-          {form.problem && (
-            <p role="alert" className="text-bad">
-              {form.problem}
-            </p>
-          )}
+          <FormProblem isAlert text={form.problem} />
         </form>
       )}
     </Dialog>
