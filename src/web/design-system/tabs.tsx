@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { scrollRowClass } from './scroll-row.ts';
 
 interface TabsProps<Id extends string> {
   /** What the tabs are parts of, for screen readers. */
@@ -35,16 +36,12 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
         onOpen?.(id as Id);
       }}
     >
-      <RadixTabs.List
-        ref={list}
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
+      <RadixTabs.List ref={list} aria-label={label} className={scrollRowClass}>
         {tabs.map(({ id, title }) => (
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text print:data-[state=inactive]:hidden"
+            className="min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-sm font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text print:data-[state=inactive]:hidden"
           >
             {title}
           </RadixTabs.Trigger>
@@ -65,12 +62,11 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
   );
 }
 
-/** Scrolls a row sideways alone, so that the page stays where it is. */
+/** Scrolls a row sideways alone, so that the page stays where it is, until the tabs beside this one show, too. */
 function scrollInto(row: HTMLElement, tab: Element): void {
-  const edges = row.getBoundingClientRect();
-  const { left, right } = tab.getBoundingClientRect();
-  if (left < edges.left) row.scrollBy({ left: left - edges.left });
-  else if (right > edges.right) row.scrollBy({ left: right - edges.right });
+  const { left, right } = row.getBoundingClientRect();
+  const middle = tab.getBoundingClientRect();
+  row.scrollBy({ left: (middle.left + middle.right - left - right) / 2 });
 }
 
 /** Radix takes left to right for granted. */

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/operation.ts';
 import { clientCalendarMessages as texts } from '#messages/client-calendar.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { scrollRowClass } from '#web/design-system/scroll-row.ts';
 
 interface PeriodsProps {
   when: string | undefined;
@@ -22,10 +23,7 @@ export function Periods({ when, counts, onChoose }: PeriodsProps) {
     })),
   ];
   return (
-    <fieldset
-      className="flex min-w-0 gap-x-6 overflow-x-auto border-b border-line [scrollbar-width:thin]"
-      aria-label={texts.lists}
-    >
+    <fieldset className={scrollRowClass} aria-label={texts.lists}>
       {periods.map((each) => (
         <button
           key={each.when ?? ''}
@@ -33,7 +31,7 @@ export function Periods({ when, counts, onChoose }: PeriodsProps) {
           aria-pressed={each.when === when}
           onClick={() => onChoose(each.when)}
           className={classNames(
-            'flex min-h-11 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap',
+            'flex min-h-11 shrink-0 items-center gap-2 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2',
             each.when === when ? 'border-accent text-text' : 'border-transparent text-muted hover:text-text',
           )}
         >

@@ -8,6 +8,7 @@ import { todayMessages as texts } from '#messages/today.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { scrollRowClass } from '#web/design-system/scroll-row.ts';
 import { describeFailure } from '#web/platform/call.ts';
 import { loadPart } from '#web/platform/load-part.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -154,6 +155,7 @@ export default function TodayPage() {
       {chosen.length > 0 && (
         <div
           role="toolbar"
+          data-save-bar
           aria-label={texts.selected(chosen.length)}
           className="sticky bottom-4 z-20 mx-auto flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 shadow-float"
         >
@@ -213,10 +215,7 @@ interface GroupsProps {
 /** The four groups with how much is in each. */
 function Groups({ group, counts, onChoose }: GroupsProps) {
   return (
-    <fieldset
-      className="flex min-w-0 gap-x-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      aria-label={texts.groupLabel}
-    >
+    <fieldset className={scrollRowClass} aria-label={texts.groupLabel}>
       {todayGroups.map((each) => (
         <button
           key={each}
