@@ -116,14 +116,15 @@ export function Composer({
           type="submit"
           kind="primary"
           size="large"
-          className="shrink-0"
+          className="shrink-0 max-sm:px-3"
           disabled={isEmpty}
           isBusy={isSending}
         >
           {!isSending && (
             <SendHorizontal aria-hidden="true" size={16} strokeWidth={1.5} className="rtl:-scale-x-100" />
           )}
-          {submit}
+          {/* On phones the room is for what is written. */}
+          <span className="max-sm:sr-only">{submit}</span>
         </Button>
       </div>
       <div role="status" className="text-sm text-bad empty:hidden">
