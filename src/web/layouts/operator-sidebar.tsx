@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { listCompanies } from '#contract/companies.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Badge } from '#web/design-system/badge.tsx';
@@ -7,7 +8,7 @@ import { Logo } from '#web/design-system/logo.tsx';
 import { useMayAsStaff } from '#web/operator/back-office.ts';
 import { paths } from '#web/paths.ts';
 import { useQuery } from '#web/platform/query.ts';
-import { Link, NavLink } from '#web/platform/router.tsx';
+import { Link, NavLink, useLocation } from '#web/platform/router.tsx';
 import { navItemActiveClass, navItemClass, navItemIdleClass } from './nav-item-class.ts';
 import { operatorPages, type Waiting } from './operator-pages.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -23,6 +24,13 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
   // Without a company the dashboard has nothing to show.
   const hasCompany = (useQuery(listCompanies, {}).data?.companies.length ?? 0) > 0;
   const may = useMayAsStaff();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // In a low window the page that is open may be below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is marked after the address has changed
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const pages = operatorPages
     .map((group) => group.filter(({ right }) => may(right)))
     .filter((group) => group.length > 0);
@@ -35,6 +43,7 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
         <Badge tone="accent">{operatorMessages.backOffice}</Badge>
       </div>
       <nav
+        ref={nav}
         aria-label={operatorMessages.navigation}
         className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-3 py-4"
       >

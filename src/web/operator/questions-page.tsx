@@ -26,7 +26,7 @@ export default function QuestionsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.questions} about={texts.about} />
-      <div className="flex flex-wrap items-end gap-3 max-lg:*:first:basis-full">
+      <div className="flex flex-wrap items-end gap-3 max-md:*:first:basis-full">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
         <FilterChoice
           label={texts.state}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Link } from '#web/platform/router.tsx';
-import { useHasRoom } from '#web/platform/use-has-room.ts';
+import { useHasTableRoom } from '#web/platform/use-has-table-room.ts';
 import { moveBetweenRows, rowMark } from './row-keys.ts';
 
 interface Column {
   label: string;
-  /** Width of the column as CSS has it; the columns without one share the rest. */
-  width?: string;
+  /** Width of the column; the columns without one share the rest. */
+  width?: `${number}rem` | `${number}%`;
   /** Its cells stand at the end, so that digits stand below each other. */
   isNumber?: boolean;
 }
@@ -38,10 +38,22 @@ const rowLinkClass =
 
 const sideOf = ({ isNumber }: Column) => (isNumber ? 'text-end' : 'text-start');
 
+/** Of the column of actions, and the least of one that shares the rest, in rem. */
+const actionWidth = 8.5;
+const sharedWidth = 12;
+
+/** How wide a table has to be for its columns, in rem. */
+function neededWidth(columns: readonly Column[], hasActions: boolean): number {
+  const sumOf = (unit: string) =>
+    columns.reduce((sum, { width }) => sum + (width?.endsWith(unit) ? Number.parseFloat(width) : 0), 0);
+  const shared = columns.filter(({ width }) => width === undefined).length * sharedWidth;
+  return (sumOf('rem') + shared + (hasActions ? actionWidth : 0)) / (1 - sumOf('%') / 100);
+}
+
 /** Rows that lead on, as a dense table; where a table has no room, as cards. */
 export function RecordTable({ label, columns, rows }: RecordTableProps) {
-  const hasRoomForTable = useHasRoom(64);
   const hasActions = rows.some(({ action }) => action !== undefined);
+  const hasRoomForTable = useHasTableRoom(neededWidth(columns, hasActions));
   if (!hasRoomForTable) {
     return (
       <ul
@@ -50,24 +62,32 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
         className="divide-y divide-line border-y border-line"
       >
         {rows.map((row) => (
-          <li key={row.id} className={classNames('relative py-3', row.to !== undefined && rowHover)}>
-            <p className="font-medium wrap-anywhere">
-              <Title row={row} />
-            </p>
-            <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-              {columns.slice(1).map(
-                (column, index) =>
-                  row.cells[index + 1] !== '' && (
-                    <div key={column.label} className="flex min-w-0 gap-2">
-                      <dt className="text-muted">{column.label}</dt>
-                      <dd className="min-w-0 wrap-anywhere">
-                        <bdi>{row.cells[index + 1]}</bdi>
-                      </dd>
-                    </div>
-                  ),
-              )}
-            </dl>
-            {row.action && <div className="relative z-1 mt-3">{row.action}</div>}
+          <li
+            key={row.id}
+            className={classNames(
+              'relative flex flex-wrap items-center gap-x-4 gap-y-3 py-3',
+              row.to !== undefined && rowHover,
+            )}
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-medium wrap-anywhere">
+                <Title row={row} />
+              </p>
+              <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+                {columns.slice(1).map(
+                  (column, index) =>
+                    row.cells[index + 1] !== '' && (
+                      <div key={column.label} className="flex min-w-0 gap-2">
+                        <dt className="text-muted">{column.label}</dt>
+                        <dd className="min-w-0 wrap-anywhere">
+                          <bdi>{row.cells[index + 1]}</bdi>
+                        </dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </div>
+            {row.action && <div className="relative z-1">{row.action}</div>}
           </li>
         ))}
       </ul>
@@ -83,7 +103,7 @@ export function RecordTable({ label, columns, rows }: RecordTableProps) {
         {columns.map((column) => (
           <col key={column.label} style={{ width: column.width }} />
         ))}
-        {hasActions && <col style={{ width: '8.5rem' }} />}
+        {hasActions && <col style={{ width: `${actionWidth}rem` }} />}
       </colgroup>
       <thead>
         <tr>

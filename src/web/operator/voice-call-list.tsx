@@ -9,7 +9,7 @@ const columns = [
   { label: texts.turns, width: '5rem', isNumber: true },
   { label: texts.waited, width: '8rem', isNumber: true },
   { label: texts.end, width: '13rem' },
-];
+] as const;
 
 /** Calls with their times and how they ended. */
 export function VoiceCallList({ calls }: { calls: readonly ReviewedCall[] }) {

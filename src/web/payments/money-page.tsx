@@ -12,7 +12,7 @@ import { TableHead, WideTable } from '#web/design-system/wide-table.tsx';
 import { describeFailure } from '#web/platform/call.ts';
 import { useQuery } from '#web/platform/query.ts';
 import { Link } from '#web/platform/router.tsx';
-import { useHasRoom } from '#web/platform/use-has-room.ts';
+import { useHasTableRoom } from '#web/platform/use-has-table-room.ts';
 import { usePage } from '#web/platform/use-page.ts';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { AccountList } from './account-list.tsx';
@@ -130,7 +130,7 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
 }
 
 function Clients({ clients, fileOf }: { clients: readonly Client[]; fileOf(id: string): string }) {
-  const hasRoomForTable = useHasRoom(64);
+  const hasRoomForTable = useHasTableRoom(44);
   if (clients.length === 0) {
     return (
       <EmptyState icon={Landmark} title={texts.none}>

@@ -7,7 +7,7 @@ import { paperKindLabels } from '#messages/paper-kinds.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Link } from '#web/platform/router.tsx';
-import { useHasRoom } from '#web/platform/use-has-room.ts';
+import { useHasTableRoom } from '#web/platform/use-has-table-room.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { rowMark } from '../row-keys.ts';
 
@@ -19,7 +19,7 @@ const linkClass =
 
 /** One list by day, parted by months. On phones the client stands under what is due. */
 export function CalendarTable({ rows }: { rows: readonly ClientCalendarRow[] }) {
-  const isWide = useHasRoom(64);
+  const isWide = useHasTableRoom(52);
   const months = [...new Set(rows.map(({ on }) => on.slice(0, 7)))];
   return (
     <table
@@ -89,11 +89,13 @@ function Row({ row, isWide }: { row: ClientCalendarRow; isWide: boolean }) {
           {isOverdue && <Badge tone="bad">{texts.late}</Badge>}
           {isConditional && <Badge>{texts.conditional}</Badge>}
         </span>
-        {!isWide && <span className="block truncate text-muted">{company.name}</span>}
+        {!isWide && <span className="line-clamp-2 text-muted">{company.name}</span>}
       </th>
       {isWide && (
         <>
-          <td className={classNames(cellClass, 'truncate')}>{company.name}</td>
+          <td className={cellClass}>
+            <span className="line-clamp-2">{company.name}</span>
+          </td>
           <td className={classNames(cellClass, 'truncate text-muted')}>
             {company.subType ? choiceLabels.subType[company.subType] : choiceLabels.country[company.country]}
           </td>

@@ -31,7 +31,7 @@ export default function KeptRecordsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead heading={heading} title={operatorMessages.titles.keptRecords} about={texts.about} />
-      <div className="flex flex-wrap items-end gap-3 max-lg:*:first:basis-full">
+      <div className="flex flex-wrap items-end gap-3 max-md:*:first:basis-full">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
       </div>
       <ListStates

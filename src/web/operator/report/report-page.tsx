@@ -64,18 +64,20 @@ export default function ReportPage() {
             />
           </span>
         </fieldset>
-        <TextField
-          label={texts.from}
-          type="date"
-          value={period.from}
-          onChange={({ target }) => target.value && choose({ from: target.value })}
-        />
-        <TextField
-          label={texts.until}
-          type="date"
-          value={period.until}
-          onChange={({ target }) => target.value && choose({ until: target.value })}
-        />
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          <TextField
+            label={texts.from}
+            type="date"
+            value={period.from}
+            onChange={({ target }) => target.value && choose({ from: target.value })}
+          />
+          <TextField
+            label={texts.until}
+            type="date"
+            value={period.until}
+            onChange={({ target }) => target.value && choose({ until: target.value })}
+          />
+        </div>
       </div>
       <ReadStates query={query} heading={heading} unread={texts.unread}>
         {({ report }) => (

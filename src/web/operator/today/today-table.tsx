@@ -7,7 +7,7 @@ import { todayMessages as texts } from '#messages/today.ts';
 import { Badge } from '#web/design-system/badge.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Link } from '#web/platform/router.tsx';
-import { useHasRoom } from '#web/platform/use-has-room.ts';
+import { useHasTableRoom } from '#web/platform/use-has-table-room.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { rowMark } from '../row-keys.ts';
 
@@ -26,7 +26,7 @@ const linkClass =
 
 /** Rows as dense as a mail program's; on narrow screens the step stands below its client, beside the days. */
 export function TodayTable({ label, rows, selected, onSelect }: TodayTableProps) {
-  const isWide = useHasRoom(64);
+  const isWide = useHasTableRoom(58);
   const isExpiring = rows[0]?.group === 'expiring';
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
