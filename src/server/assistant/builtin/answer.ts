@@ -60,6 +60,10 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     return lookedUp(reading, context);
   const compared = await comparedBeside(computed, reading, context);
   if (compared) return [compared];
+  if (computed && plannedKinds.includes(computed.kind) && reading.places.length < 2) {
+    const itsOwn = await surelyItsArticle(reading, context);
+    if (itsOwn) return [{ kind: 'quoted', parts: [quoted(itsOwn, fitFor(reading, context))] }];
+  }
   if (computed?.kind === 'comparison') {
     const fees = feesAsked(reading, context);
     if (fees.length > 1) return [{ kind: 'fees', fees }];
@@ -79,6 +83,21 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     return reading.countries.map((country) => ({ ...computed, country }));
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
+}
+
+/** What the plan of a place tells, where an article on the place may know more of the one thing that is asked. */
+const plannedKinds: readonly TypedAnswer['kind'][] = ['time', 'cost', 'visa-cost', 'quota', 'fees'];
+
+/** The passage on the asked place that asks the very question and opens with a figure; none where a plan is described. */
+async function surelyItsArticle(reading: Reading, context: AnswerContext): Promise<FoundPassage | undefined> {
+  if ((reading.visas ?? 1) > 1 || reading.officeType !== undefined) return undefined;
+  const [best] = await choosePassages(reading, context);
+  if (!best || best.likeness < wordForWord) return undefined;
+  const [sentence = ''] = sentencesIn(best.passage.body);
+  const isOfPlace = reading.places.some((id) => best.passage.places.includes(id));
+  return isOfPlace && /\d/.test(sentence.replaceAll(/\[[\d, ]+\]/g, '')) && !saysUnpublished(sentence)
+    ? best
+    : undefined;
 }
 
 /** Whether an article on all countries asks the very question, as in 'which country has a visa for founders?'. */
@@ -153,6 +172,9 @@ function opensWithPoint({ passage, likeness }: FoundPassage, { particular, quest
 
 /** The same where the price or time of several companies could be meant as a whole. */
 const surelyAsked = 0.9;
+
+/** From this likeness, a passage asks almost word for word the same. */
+const wordForWord = 0.8;
 
 /** From this likeness, an article asks the same in hardly other words. */
 const itsVeryQuestion = 0.75;

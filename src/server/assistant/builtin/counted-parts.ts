@@ -108,7 +108,7 @@ export function priceFor(
     ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
     ...ofYears,
     ...quantitiesIn(question),
-  ];
+  ].filter(({ number }) => number > 1);
   if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
   // A share is no price of anything.
   if (/\bdiscounts?\b|\bper ?cent\b/i.test(question)) return undefined;

@@ -14,6 +14,20 @@ test.each([
   ["ADGM category B: what's in the USD 5,800?", /^The USD 5,800 .*USD 200 for the name/],
   ['Which monthly fee does First Abu Dhabi Bank charge a company?', /not found .*First Abu Dhabi Bank/],
   ['Can my company get visas before it has an establishment card?', /^No: without the establishment card/],
+  ['Whose approval does a restaurant in Dubai need?', /^Dubai Municipality/],
+  [
+    'Evade Emiratisation targets, what are the sanctions?',
+    /^Evading the Emiratisation targets .*AED 100,000/,
+  ],
+  // A question asked word for word in an article is not answered with the sum of a plan.
+  ['What does an investor visa in JAFZA cost?', /^An investor visa in JAFZA costs USD 4,200/],
+  ['How long does a DMCC company take to set up?', /^DMCC itself says about 2 weeks/],
+  // A sum with one visa is no price of a visa.
+  ['What does ADGM Tech Startup cost in the first year with one visa?', /AED 30,700 to 57,700 with 1 visa/],
+  // A turnover is no price.
+  ['We sold for AED 400,000 in Dubai this year. VAT?', /AED 375,000/],
+  // Signed out, a sure article answers what sounds like the own case.
+  ['My reserved name runs out. How often can I extend it?', /^Once for another 6 months/],
   // Companies from before March 2024 had a date by the month of their licence.
   [
     'We run our LLC in Ajman since August 2019. What was the last day to register for corporate tax?',

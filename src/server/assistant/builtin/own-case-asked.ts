@@ -78,6 +78,9 @@ function companyNamed(question: string, cases: readonly OwnCase[]): { named?: Ow
 const surelyAnswered = 0.6;
 const surelyOwn = 0.9;
 
+/** From this likeness, an article asks the same, and answers somebody who is signed out. */
+const itsQuestion = 0.6;
+
 /** From this likelihood, what a question means counts more than words that only somebody with a company uses so. */
 const surelyMeant = 0.8;
 
@@ -131,7 +134,12 @@ async function ownCaseAnswerTo(
   if (aspect === undefined && !ofRecord) return undefined;
   const isPlaced = places.length + countries.length > 0;
   // What falls due can be told in general too.
-  if (cases === undefined) return isPlaced || aspect === 'dates' ? undefined : { kind: 'signed-out' };
+  if (cases === undefined) {
+    if (isPlaced || aspect === 'dates') return undefined;
+    if (reading.subjects.includes('own-case')) return { kind: 'signed-out' };
+    const [best] = await context.search.find(reading, 1);
+    return best && best.likeness >= itsQuestion ? undefined : { kind: 'signed-out' };
+  }
   const fitting = cases.find(
     ({ jurisdiction }) =>
       places.includes(jurisdiction.id) ||

@@ -87,7 +87,8 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
     return { ...understood, words: wordsOf('in which country should I form a company, choose') };
   // A question that only names a place asks for its advantages.
   const isNamed = understood.places.length > 0 || (understood.countries.length > 0 && !understood.isGuessed);
-  const isPlaceAlone = isNamed && understood.words.every((word) => kindsOfPlace.has(word));
+  const isPlaceAlone =
+    isNamed && !asksYesOrNo.test(plainText(last)) && understood.words.every((word) => kindsOfPlace.has(word));
   if (!isPlaceAlone) return understood;
   if (understood.places.length > 1) {
     return {
@@ -105,6 +106,9 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
     ? { ...understood, words: wordsOf('cost of licence'), particular: [], subjects: ['cost'] }
     : { ...understood, words: wordsOf('which company form suits whom'), particular: wordsOf('suits') };
 }
+
+/** Opens a question that is answered with yes or no, as in 'can a free-zone company get a branch?' */
+const asksYesOrNo = /^(?:can|could|may|must|should|do|does|is|are|has|have|will|would)\b/;
 
 /** Asks to set the place named before against another one. */
 const comparesBack =

@@ -167,12 +167,12 @@ const secretTopics: readonly (readonly [Wrongdoing, RegExp])[] = [
 
 /** A question about the law on a wrong, not for help with it. */
 const aboutTheLaw =
-  /\b(?:fines?|penalt\w+|punish\w*|consequence\w*|what happens|prison|jail|risks?|offen[cs]e|illegal|allowed|legal|lawful\w*|legally|report (?:someone|somebody|a)|how do i (?:spot|recognise|recognize|report)|against|prevent|protect|detect|rules? (?:on|for|about)|laws? (?:on|for|about)|screening|have to (?:check|screen)|must (?:check|screen))\b/;
+  /\b(?:fines?|penalt\w+|(?:what|which) (?:are |is )?(?:the )?sanctions(?! (?:on|against))|law threatens?|threaten\w*|punish\w*|consequence\w*|what happens|prison|jail|risks?|offen[cs]e|illegal|allowed|legal|lawful\w*|legally|report (?:someone|somebody|a)|how do i (?:spot|recognise|recognize|report)|against|prevent|protect|detect|rules? (?:on|for|about)|laws? (?:on|for|about)|screening|have to (?:check|screen)|must (?:check|screen))\b/;
 const wantsHelp =
   /\b(?:how (?:can|do|could|to|should)|help|can (?:i|we|you)|could (?:i|we|you)|make me|where (?:can|do)|way to|which \w+(?: \w+)? (?:does ?n|do ?n|doesn|don|does not|do not)|want|need)\b/;
 /** Wants to prevent or mend a wrong, fears its punishment, or suffered it from somebody else. */
 const isAgainstIt =
-  /\b(?:prevent|recogni[sz]e|spot|combat|whistle\w*|voluntary disclosure|regulari[sz]e|discover(?:ed)?|chang\w+ (?:their|the|his|her) status|(?:do (?:i|we) have to|(?:must|should) (?:i|we)) (?:report|screen|check))\b|\bhow (?:else )?(?:do|can|could|may|should|to) (?:i |we )?(?:else )?(?:verify|prove|identify)\b|\bhow (?:do|can|should|to) (?:i |we )?(?:correct|fix|screen|report (?:an?|fraud|someone|somebody|suspicious|my (?:employer|partner|agent)))\b|\bcan (?:i|we) (?:be|get) (?:fined|punished|jailed|prosecuted|deported)\b|\b(?:employer|agent|partner|landlord|seller|he|she|they|someone|somebody) (?:has |have |had )?(?:forged|faked|falsified|backdated|cheated|bribed|lied)\b/;
+  /\b(?:prevent|recogni[sz]e|spot|combat|whistle\w*|voluntary disclosure|regulari[sz]e|discover(?:ed)?|chang\w+ (?:their|the|his|her) status|(?:do (?:i|we) have to|(?:must|should) (?:i|we)) (?:report|screen|check))\b|\bhow (?:else )?(?:do|can|could|may|should|to) (?:i |we )?(?:else )?(?:verify|prove|identify)\b|\bhow (?:do|can|should|to) (?:i |we )?(?:correct|fix|screen|report (?:an?|fraud|someone|somebody|suspicious|my (?:employer|partner|agent)))\b|\bcan (?:i|we) (?:be|get) (?:fined|punished|jailed|prosecuted|deported)\b|\b(?:employer|agent|partner|landlord|seller|suppliers?|accountant|contractor|he|she|they|someone|somebody) (?:has |have |had )?(?:evaded|forged|faked|falsified|backdated|cheated|bribed|lied)\b/;
 
 /** What a question wants help with that is against the law, by its words; `undefined` if nothing. */
 export function wrongdoingIn(question: string): Wrongdoing | undefined {

@@ -117,7 +117,7 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
   }
   if (rates.length > 0) return rates;
   const head = new RegExp(
-    `\\b${article} (?:\\w+ ){0,2}?(?:${words})\\b[^.;]{0,60}?\\b${currencyCodes} ${amount}${noRange}(?: an? (day|month|year))?`,
+    `(?<!\\bwith |\\bwithout )\\b${article} (?:\\w+ ){0,2}?(?:${words})\\b[^.;]{0,60}?\\b${currencyCodes} ${amount}${noRange}(?: an? (day|month|year))?`,
     'i',
   ).exec(sentence);
   if (head) {

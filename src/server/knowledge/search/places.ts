@@ -30,10 +30,11 @@ const zoneNames: Record<(typeof freeZones)[number], string> = {
   jafza: 'jafza|jebel ali(?: free ?zone)?',
 };
 
+/** Names of the emirates, and of departments that only one of them has. */
 const emirateNames: Record<(typeof emirates)[number], string> = {
-  dubai: 'dubai',
+  dubai: 'dubai|det',
   'abu-dhabi': 'abu ?dhabi',
-  sharjah: 'sharjah',
+  sharjah: 'sharjah|sedd',
   ajman: 'ajman',
   'ras-al-khaimah': 'ras al[- ]?khaimah|rak',
   fujairah: 'fujairah|fujeirah',
@@ -45,7 +46,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   AE: {
     names: 'uae|united arab emirates|emirates',
     signs:
-      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|zones|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',
@@ -138,11 +139,10 @@ export function placesIn(text: string): NamedPlaces {
   const all = withoutTypos(plainText(withoutPronoun(text)));
   // A residence matters less than the company's place.
   const elsewhere = all.replaceAll(homes, ' ');
-  const beside = namesAny(elsewhere) ? elsewhere : all;
+  const beside = tellsPlace(elsewhere) ? elsewhere : all;
   const alone = beside.replaceAll(counterparts, ' ');
   const unowned = (namesAny(alone) ? alone : beside).replaceAll(owners, ' ');
-  const isTold = namesAny(unowned) || unowned.search(sureSigns) !== -1;
-  const plain = isTold ? unowned : namesAny(alone) ? alone : beside;
+  const plain = tellsPlace(unowned) ? unowned : namesAny(alone) ? alone : beside;
   const used: string[] = [];
   const found = new Set<string>();
   let rest = plain;
@@ -186,7 +186,7 @@ export function placesIn(text: string): NamedPlaces {
     if (countries.has(country) && plain.match(pattern)) found.add(id);
   }
   const kinds: NamedPlaces['kinds'][number][] = [];
-  if (/free zones?\b/.test(plain) && !hasZone) kinds.push('free-zone');
+  if (/free zone\b|\bzones\b/.test(plain) && !hasZone) kinds.push('free-zone');
   if (isMainland && ![...found].some((id) => patterns.emirates.some((emirate) => emirate.id === id))) {
     kinds.push('mainland-llc');
   }
@@ -219,7 +219,7 @@ function withoutPronoun(text: string): string {
 
 /** A residence, in lower case. */
 const homes =
-  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|(?<!\b(?:have|has|had|need|needs|must) (?:to )?(?:be )?)\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?(?:uae|emirates|dubai|abu dhabi|sharjah|ajman|usa|uk|saudi|ksa|singapore)\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|(?<!\b(?:have|has|had|need|needs|must) (?:to )?(?:be )?)\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?\w+\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 /** Those whom a company deals with, in lower case. */
 const counterparts =
@@ -237,6 +237,11 @@ const namePatterns = [
 
 function namesAny(plain: string): boolean {
   return namePatterns.some((pattern) => plain.search(pattern) !== -1);
+}
+
+/** Whether a text tells the place by itself, by a name or by what only one country has. */
+function tellsPlace(plain: string): boolean {
+  return namesAny(plain) || plain.search(sureSigns) !== -1;
 }
 
 function namesIn(plain: string): readonly string[] {
