@@ -67,8 +67,8 @@ export function openEvidence(today: PlainDate, ownPlan: readonly Part[] = []): E
           ({ title, publisher, date }, index) =>
             `[${before + index + 1}] ${[title, publisher, date].filter(Boolean).join(', ')}`,
         );
-      for (const source of added) {
-        figures.learn(source.replace(/^\[\d+\]/, ''), { isTitle: true });
+      for (const [index, source] of added.entries()) {
+        figures.learn(source.replace(/^\[\d+\]/, ''), { isTitle: true, sources: [before + index + 1] });
         for (const address of addressesIn(source)) addresses.add(address);
       }
       return [...texts, ...(added.length > 0 ? [`Sources:\n${added.join('\n')}`] : [])].join('\n\n');
@@ -112,6 +112,8 @@ interface Learned {
   isOwn: boolean;
 }
 
+const betweenSentences = /(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/;
+
 /**
  * Adds each sentence of a text with its sources and what it is about. A sentence without sources takes those of the
  * next one on its line, else of the previous one, else all of the text.
@@ -126,7 +128,7 @@ function learn(figures: FigureGuard, text: string, { heading, passage, isOwn }: 
   for (const { line, isRow } of lines) {
     const isItem = /^\s*(?:[-*+]|\d{1,2}[.)]) /.test(line);
     if (!isItem) leadIn = /:(?: ?\[[\d, ]+\])?$/.test(line.trim()) ? plainLine(line) : '';
-    const sentences = line.split(/(?<=[.!?;](?: ?\[[\d, ]+\])*) (?=[^[])/);
+    const sentences = line.split(betweenSentences);
     const named = sentences.map(citationsIn);
     sentences.forEach((sentence, index) => {
       const after = named.slice(index).find((sources) => sources.length > 0);
@@ -141,7 +143,8 @@ function learn(figures: FigureGuard, text: string, { heading, passage, isOwn }: 
         leadIn: isItem ? leadIn : '',
         row: isRow ? plainLine(line) : '',
         before: plainLine(sentences[index - 1] ?? ''),
-        opening: plainLine(opening),
+        behind: /;(?: ?\[[\d, ]+\])*$/.test(sentence) ? plainLine(sentences[index + 1] ?? '') : '',
+        opening: plainLine(opening.split(betweenSentences)[0] ?? ''),
       });
     });
   }

@@ -29,11 +29,15 @@ interface GuardSet {
 
 const folder = new URL('../model/guard-sets/', import.meta.url);
 
-/** Reads every set of `model/guard-sets`; its README says how they are written. */
-export function readGuardSets(): readonly GuardSet[] {
-  return readdirSync(folder)
+/**
+ * Reads the sets of `model/guard-sets`; its README says how they are written.
+ * @param round the folder of later sets, such as 'round-7'; the first ones if absent
+ */
+export function readGuardSets(round = ''): readonly GuardSet[] {
+  const ofRound = new URL(round === '' ? '.' : `${round}/`, folder);
+  return readdirSync(ofRound)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => readSet(readFileSync(new URL(name, folder), 'utf8')));
+    .map((name) => readSet(readFileSync(new URL(name, ofRound), 'utf8')));
 }
 
 function readSet(text: string): GuardSet {

@@ -12,6 +12,8 @@ export interface Source {
   isSecond: boolean;
   /** Keys of all figures of the statement. */
   keys: ReadonlySet<string>;
+  /** What stands around the statement: its heading, opening and what leads in to it. */
+  around: string;
 }
 
 const atLeast =
@@ -91,11 +93,15 @@ function isSameBound(said: Figure, sentence: string, { figure, text }: Source): 
   }
   if (isAcross(said, figure, text)) return false;
   // One end of a range, or an open total, is no exact figure.
-  if (figure.range?.end === 'low') return atLeast.test(close) || names(sentence, figure.range.other);
-  if (figure.range?.end === 'high') return atMost.test(close) || names(sentence, figure.range.other);
+  // A 'minimum balance' of its source names what is measured, and is no bound of it.
+  const bounded = close.replaceAll(measured, (name) => (text.includes(name) ? ' ' : name));
+  if (figure.range?.end === 'low') return atLeast.test(bounded) || names(sentence, figure.range.other);
+  if (figure.range?.end === 'high') return atMost.test(bounded) || names(sentence, figure.range.other);
   if (isOpen(figure, text)) return atLeast.test(close) || saysMore(sentence);
   return true;
 }
+
+const measured = /\b(?:minimum|maximum) (?!of\b)[a-z]+/gi;
 
 const otherSide = /\b(?:exceed\w*|above|over|more than|rest|remainder|after)\b/i;
 
@@ -125,7 +131,7 @@ function isOpen({ kind, before }: Figure, text: string): boolean {
 const again = /\b(?:1 (?:day|week|month|year)|each time|again|recurring)\b/i;
 
 function isSamePeriod({ per, clause, before, beside }: Figure, { figure, keys }: Source): boolean {
-  if (/^\W*(?:once|one-?(?:off|time))\b/i.test(figure.after) && again.test(clause)) return false;
+  if (figure.beside.includes('claim:once') && again.test(clause)) return false;
   if (!per) {
     // A product is checked as a whole.
     if (/× ?$/.test(before)) return true;
@@ -155,7 +161,7 @@ function leavesOutTheSame(
   if (kind !== 'money' || saysMore(sentence)) return true;
   // What 'without the AED 500 capital' leaves out is the figure itself.
   if (/\bwithout\b[^,;:()]*$/i.test(figure.before)) return true;
-  const isOnly = (sentence.match(/(?:AED|USD|GBP|EUR|SAR|SGD|[$£€])\s?\d/g) ?? []).length === 1;
+  const isOnly = amountsIn(sentence) === 1;
   const missing = leftOutIn(text);
   if (missing.size === 0) return true;
   const scope = isOnly ? sentence : `${before} ${after} ${clause}`;
@@ -163,11 +169,24 @@ function leavesOutTheSame(
   return ![...named].some((subject) => missing.has(subject));
 }
 
+function amountsIn(sentence: string): number {
+  return (sentence.match(/(?:AED|USD|GBP|EUR|SAR|SGD|[$£€])\s?\d/g) ?? []).length;
+}
+
+const several = /\b(?:together|in total|altogether|in all|combined)\b(?! with)/i;
+const allOf = /\b(?:whole|entire|full|complete|all (?:of )?(?:the|its|your|their))\b/i;
+
 const inTotal = /\b(?:in total|altogether|in all|overall|all told)\b/i;
 
 function isAsWhole(said: Figure, sentence: string, { figure, text }: Source): boolean {
-  if (said.kind === 'period') return !inTotal.test(said.clause) || inTotal.test(text);
-  if (said.kind !== 'money' || !whole.test(said.clause) || saysMore(sentence)) return true;
+  if (said.kind === 'period' || said.kind === 'number')
+    return !inTotal.test(said.clause) || inTotal.test(text);
+  if (said.kind === 'percent') return !allOf.test(said.clause) || allOf.test(text);
+  if (said.kind !== 'money') return true;
+  // What is paid or exempt each year is not that of several years together.
+  if (amountsIn(sentence) === 1 && figure.per && !said.per && several.test(sentence) && !several.test(text))
+    return false;
+  if (!whole.test(said.clause) || saysMore(sentence)) return true;
   return whole.test(text) || /\bfirst year\b/i.test(text) || figure.range !== undefined;
 }
 
@@ -176,9 +195,9 @@ const headBefore = /([a-z-]+) of (?:about |up to |at least )?$/i;
 const headBehind = /^ (penalty|fine|deposit|rebate|grant|discount)\b/i;
 
 /** Whether a sentence says what an amount is, if its source does. */
-function namesItsHead(sentence: string, { figure: { kind, before, after } }: Source): boolean {
+function namesItsHead(sentence: string, { figure: { kind, at, after }, text }: Source): boolean {
   if (kind !== 'money') return true;
-  const head = headBefore.exec(before)?.[1] ?? headBehind.exec(after)?.[1] ?? '';
+  const head = headBefore.exec(normaliseFigures(text).slice(0, at))?.[1] ?? headBehind.exec(after)?.[1] ?? '';
   const [term] = termsOf(head);
   if (term === undefined || /^tax/i.test(head)) return true;
   const said = new Set(termsOf(sentence));
@@ -215,11 +234,17 @@ const price = /\b(?:costs?|fees?|charges?|prices?|priced)\b/i;
 const notPaid =
   /\b(?:salar(?:y|ies)|wages?|capital|turnover|revenues?|suppl(?:y|ies)|profits?|income|threshold|assets|stake|balance|invest(?:ed|ment)?)\b/i;
 
-/** The threshold of a turnover is no price. */
-function isSameMeasure({ kind, clause }: Figure, { text }: Source): boolean {
-  return (
-    kind !== 'money' || !price.test(clause) || !notPaid.test(text) || price.test(text) || notPaid.test(clause)
-  );
+/** Says of an amount that it has to be paid. */
+const isPriced = /\b(?:costs?|charges?|priced at)\b[^,;:]*$/i;
+const shown = /\b(?:needs?|requires?|must|proof|shows?|with|earn\w*|holds?|holding)\b/i;
+const toPay =
+  /\b(?:cost|fee|charge|pric|pay|paid|fine|penalt|tax|rent\b|bill|rate\b|expens|tariff|late\b|free\b|quote|buy|offer|package|duty|contribution)/i;
+
+/** The threshold of a turnover is no price, nor is an amount of which nothing says that it is paid. */
+function isSameMeasure({ kind, clause, before }: Figure, { text, around }: Source): boolean {
+  if (kind !== 'money') return true;
+  if (price.test(clause) && notPaid.test(text) && !price.test(text) && !notPaid.test(clause)) return false;
+  return !isPriced.test(before) || !shown.test(text) || toPay.test(`${text} ${around}`);
 }
 
 /** What a source says of an exception is not said of all. */
@@ -248,6 +273,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/\brefundable\b|\brefunded\b/i, /\bnon-?refundable\b/i],
   [/\binside\b/i, /\boutside\b/i],
   [/\b(?:compulsory|mandatory|required|obligatory)\b/i, /\b(?:optional|voluntary|voluntarily)\b/i],
+  [/\b(?:must|has to|have to)\b/i, /\b(?:optional|optionally|voluntary|voluntarily)\b/i],
   [/\bsole\b|\bsingle\b/i, /\bseveral\b/i],
   [
     /\bset(?:ting)?[- ]?up\b|\bform(?:ed|ing|ation)\b|\bincorporat\w+|\bfirst[- ]year\b|\bregister\w*|\bregistration\b/i,

@@ -49,7 +49,15 @@ const dearest = ['(?:dearest|most expensive|priciest|costliest)\\b'];
 /** Sets one place or thing above another by its price. */
 const ranked = [
   '(?:cheaper|dearer|pricier|costlier|(?:less|more) expensive) than\\b',
-  '(?:costs?|charges?|pays?|asks?) (?:\\w+ )?(?:less|more) than (?=[A-Z])',
+  '(?:costs?|charges?|pays?|asks?) (?:\\w+ )?(?:less|more) than (?=[A-Z]|(?:an?|the|for) )',
+];
+
+/** Says that sources do not differ. */
+const agreed = [
+  '(?:all|the|both|every) (?:\\w+ )?(?:sources?|pages?|agents?|guides?) (?:all )?(?:agree|say the same|concur)s?\\b',
+  '(?:undisputed|beyond dispute|uncontested|unanimous(?:ly)?)\\b',
+  '(?:no ?(?:body|one)) (?:disputes?|disagrees?|doubts?)\\b',
+  '(?:not|never) (?:disputed|in dispute|in doubt)\\b',
 ];
 
 const lasting = ['(?:a lifetime|for life|forever|indefinitely|unlimited(?:ly)?|never expires?)\\b'];
@@ -65,6 +73,24 @@ const immediate = [
 
 const worded = (key: string, wordings: readonly string[]) => claim(key, `\\b(?:${wordings.join('|')})`);
 
+const superlative =
+  '(?<!\\bat )least|(?<!\\bat (?:the )?)most|lowest|highest|fastest|quickest|slowest|shortest|longest|largest|biggest|smallest';
+
+const superlatives = new RegExp(`\\b(?:${superlative})\\b`, 'gi');
+
+/** The superlatives of a text, as keys. */
+export function ranksIn(text: string): readonly string[] {
+  return (text.match(superlatives) ?? []).map(rankOf);
+}
+
+/** What is first in its order: the fastest also takes the shortest time. */
+function rankOf(word: string): string {
+  const rank = word.toLowerCase();
+  if (/^(?:lowest|least|smallest)$/.test(rank)) return 'claim:lowest';
+  if (/^(?:highest|most|largest|biggest)$/.test(rank)) return 'claim:highest';
+  return /^(?:slowest|longest)$/.test(rank) ? 'claim:slowest' : 'claim:fastest';
+}
+
 /** Says about a price or time what is as right or wrong as an amount: that it is nothing, all there is, or the least. */
 export const claimReaders: readonly Reader[] = [
   worded('free', free),
@@ -72,6 +98,16 @@ export const claimReaders: readonly Reader[] = [
   worded('cheapest', cheapest),
   worded('dearest', dearest),
   { ...worded('ranked', ranked), pattern: new RegExp(`\\b(?:${ranked.join('|')})`, 'g') },
+  worded('agreed', agreed),
+  {
+    // Of several places or things.
+    kind: 'claim',
+    pattern: new RegExp(
+      `\\b(?:${superlative})\\b(?=[^.;:]*\\b(?:of (?:the|all|these|those|any)|among|anywhere|any other)\\b)`,
+      'gi',
+    ),
+    read: (_, match) => [[rankOf(match)]],
+  },
   worded('lasting', lasting),
   worded('once', once),
   {
@@ -143,11 +179,29 @@ export const claimReaders: readonly Reader[] = [
 const parts =
   '(third|quarter|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|fortieth|fiftieth|hundredth|thousandth)';
 
+/** 'Twice' and 'doubled' are one. */
+function timesKey(word: string): string {
+  if (/^(?:twice|double)/.test(word)) return 'share:2x';
+  return word.startsWith('triple') ? 'share:3x' : `share:${word}`;
+}
+
+/** Parts that a source may give in percent. */
+const percents: Readonly<Record<string, number>> = { quarter: 25, fifth: 20, tenth: 10 };
+
 const partKey = (count: string, part: string) =>
   `share:${/\d/.test(count) ? count : 1}/${part.toLowerCase()}`;
 
 /** Parts and multiples: 'half', 'a fifth cheaper', 'threefold'. */
 export const shareReaders: readonly Reader[] = [
+  {
+    kind: 'percent',
+    pattern:
+      /\b(?:(half)|(\d+|an?|one)[ -](quarter|fifth|tenth)s?)(?= of (?:the|its|your|their|what|that|all|any)\b)/gi,
+    read: ([half, count = '', part = '']) => {
+      const value = half ? 50 : (/\d/.test(count) ? Number(count) : 1) * (percents[part.toLowerCase()] ?? 0);
+      return [[`percent:${plain(value)}`, half ? 'share:half' : partKey(count, part)]];
+    },
+  },
   {
     kind: 'percent',
     pattern:
@@ -157,7 +211,7 @@ export const shareReaders: readonly Reader[] = [
   {
     kind: 'share',
     pattern: /\b(half|twice|double[ds]?(?![ -](?:tax|check))|triple[ds]?)\b/gi,
-    read: ([word = '']) => [[`share:${word.toLowerCase().replace(/(?<=e)[ds]$/, '')}`]],
+    read: ([word = '']) => [[timesKey(word.toLowerCase())]],
   },
   {
     kind: 'share',

@@ -15,7 +15,7 @@ const parted = /[;:(]|,\s*(?:and|or|plus|but)\b|\p{L}{3,}/u;
 function isName(period: string, after: string): boolean {
   return (
     /^1 (?:year|month|quarter)$/.test(period) &&
-    /^ (?:returns?|reports?|accounts|audits?|tax(?:es)?|licen[cs]es?|filings?|statements?|declarations?|general|meetings?|renewals?|duties|revenue|turnover)\b/i.test(
+    /^ (?:(?!(?:for|of|in|to|with|and|or|the|an?|by|at|on|from|plus|if|is|are) )[a-z-]+ (?:\([A-Z]+\) )?){0,3}(?:assessments?|returns?|reports?|accounts|audits?|tax(?:es)?|licen[cs]es?|filings?|statements?|declarations?|general|meetings?|renewals?|duties|revenue|turnover)\b/i.test(
       after,
     )
   );
@@ -107,6 +107,7 @@ export function inClauses(text: string, found: readonly Found[]): Figure[] {
     const next = neighbours.find((span) => span.at >= end);
     return {
       ...figure,
+      ...(each.kind === 'period' && isName(each.text, text.slice(end)) && { isName: true }),
       beside: tokens(beside),
       related: tokens(paired),
       clause: text.slice(from, to),

@@ -103,6 +103,18 @@ function isOfOtherDay(said: Figure, source: Figure): boolean {
   );
 }
 
+/** Whether a sentence sets a rate beside the limit of another rate: 25% above GBP 50,000, where that is the end of 19%. */
+function isOfOtherLimit(said: Figure, source: Figure, figures: readonly Figure[]): boolean {
+  if (said.kind !== 'percent') return false;
+  const limitsOf = (figure: Figure) => figure.beside.flatMap((key) => /money:\S+$/.exec(key)?.[0] ?? []);
+  const [own, known] = [limitsOf(said), limitsOf(source)];
+  if (own.length === 0 || known.length === 0 || own.some((key) => known.includes(key))) return false;
+  return figures.some(
+    (other) =>
+      other.kind === said.kind && other !== source && limitsOf(other).some((key) => own.includes(key)),
+  );
+}
+
 /** Says more of what stands before: 'each review period, which is 12 months'. */
 const relative = /^\W*(?:which|that|who|this|it|they)\b/i;
 
@@ -222,7 +234,8 @@ export function openFigureContexts(
       const same = new Set([...source.keys, ...(source.range?.other ?? []), ...said.listed]);
       const words = [...termsOfSaid(said)];
       if (words.some((word) => /^(?:above|below) /.test(word) && own.terms.has(opposite(word)))) return true;
-      if (isOfOtherYear(said, source) || isOfOtherDay(said, source)) return true;
+      if (isOfOtherYear(said, source) || isOfOtherDay(said, source) || isOfOtherLimit(said, source, figures))
+        return true;
       const isOthersAlone = (word: string) => {
         if (word.includes(':')) return false;
         const beside = keysBeside.get(`${said.kind} ${word}`);

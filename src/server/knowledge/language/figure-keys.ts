@@ -1,3 +1,4 @@
+import { ranksIn } from './claims.ts';
 import type { Figure } from './figure.ts';
 import { currenciesIn, figuresIn } from './figures.ts';
 import { inclusionIn } from './subjects.ts';
@@ -14,6 +15,8 @@ export function keysLearned(
   const keys: [string, Figure | undefined][] = [];
   if (/^(?:in|both)$/.test(inclusionIn(text) ?? '')) keys.push(['claim:included', undefined]);
   if (/\b(?:only|alone|solely|exclusively|sole)\b/i.test(text)) keys.push(['claim:only', undefined]);
+  // 'It is lowest in the UAE'
+  for (const key of ranksIn(text)) keys.push([key, undefined]);
   for (const figure of figures) {
     for (const key of figure.keys) {
       const add = (...more: string[]) => {

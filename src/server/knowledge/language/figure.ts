@@ -26,6 +26,8 @@ export interface Figure {
   listed: readonly string[];
   /** Which end of a range it is, with the keys of the other end. */
   range?: { end: 'low' | 'high'; other: readonly string[] };
+  /** Whether a period only names a thing, as in 'annual return'. */
+  isName?: boolean;
   /** The period that an amount is paid for, such as 'period:month:1'. */
   per?: string;
 }

@@ -43,10 +43,11 @@ const periodUnit = '(?:second|minute|hour|day|week|fortnight|month|quarter|year|
 
 /** Words for things in the text itself rather than the world, such as 'two options'. */
 const transcriptOf =
-  /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|steps|parts|items|sources|pages|main|common|key|of (?:them|these|those))\b/i;
+  /^ (?:[a-z]+ )?(?:options?|routes?|ways?|things?|points?|reasons?|possibilit(?:y|ies)|questions?|examples?|scenarios?|choices?|alternatives?|aspects?|sides|kinds|types|steps|parts|items|sources|pages|figures|amounts|dates|main|common|key|of (?:them|these|those))\b/i;
 
 /** 'These two' refers back. */
-const pointingBack = /\b(?:these|those|other) $/i;
+const pointingBack =
+  /\b(?:these|those|other|(?:¤ *|\p{L}+(?:er|est)|most|least|all|both)(?: ?\p{L}+)? of the) $/iu;
 
 /** Whether a small number counts something in the text itself. */
 function isOfSpeech(before: string, after: string): boolean {
@@ -126,6 +127,13 @@ const readers: readonly Reader[] = [
       const factor = /basis/i.test(match) ? 0.01 : 1;
       return given(one, other).map((value) => [`percent:${plain(Number(value) * factor)}`]);
     },
+  },
+  {
+    // What two rates differ by, which is no rate of its own.
+    kind: 'percent',
+    pattern:
+      /\b(\d+(?:\.\d+)?) (?:percentage )?points? (?:above|below|over|under|more|less|higher|lower|apart)\b/gi,
+    read: ([value]) => [[`points:${plain(Number(value))}`]],
   },
   {
     kind: 'percent',
@@ -240,7 +248,7 @@ export function figuresIn(text: string): Figure[] {
 
 const ranged: ReadonlySet<Reader['kind']> = new Set(['money', 'percent', 'period']);
 
-const nextPeriod = /^[ ,]*(?:once )?1 (day|week|month|quarter|year)\b/;
+const nextPeriod = /^[ ,]*(?:once |interest )?1 (day|week|month|quarter|year)\b/;
 
 /** The period right behind an amount, as in 'AED 500 a month'. */
 function paidFor(after: string): string | undefined {

@@ -31,3 +31,18 @@ export function isOtherLanguage(sentence: string): boolean {
   const isForeign = words.filter((word) => foreign.has(word) && !english.has(word)).length;
   return isForeign >= minForeign && isForeign > words.filter((word) => english.has(word)).length;
 }
+
+/** Maximum share of letters in other scripts, whose number words are not recognised. */
+const maxForeign = 0.3;
+
+/** Whether much of a text is in another script. */
+export function isOtherScript(text: string): boolean {
+  return foreignShare(text) > maxForeign;
+}
+
+/** The share of letters outside the Latin script: their number words are not recognised. */
+function foreignShare(text: string): number {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const foreign = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  return letters === 0 ? 0 : foreign / letters;
+}

@@ -10,7 +10,7 @@ export interface Polarity {
 
 /** Says that something is not so, with what is not so behind it, or in front of it if nothing tells behind. */
 const negator =
-  /\b(?:no|not|never|neither|nor|nobody|cannot|closed to|exempt(?:ed|ion|s)?|excused|released|(?:is|are|stays?|remains?) (?:optional|voluntary|unnecessary|superfluous|needless)|abolished|skip|omit|avoid|free from|free of)\b|n['’]t\b/i;
+  /\b(?:no|not|never|neither|nor|nobody|cannot|closed to|exempt(?:ed|ion|s)?|excused|released|optionally|voluntarily|(?:is|are|stays?|remains?) (?:optional|voluntary|unnecessary|superfluous|needless)|abolished|skip|omit|avoid|free from|free of)\b|n['’]t\b/i;
 
 /** Limits, emphasis and advice, which deny nothing. */
 const harmless =
@@ -47,8 +47,14 @@ interface Part {
   denial?: Denial;
 }
 
+/** Things that one word denies: 'not with the invoice, the account or the profit'. */
+const deniedList = /\b(?:no|not|neither|without)\b(?:(?!\b(?:but|and)\b)[^.;:()])*?\b(?:or|nor)\b/gi;
+
 function partsOf(text: string): Part[] {
   return text
+    .replaceAll(deniedList, (list) =>
+      list.replaceAll(/, (?=(?:an?|the|its|your|\p{L}+(?:,| n?or\b)))/gu, ' or '),
+    )
     .replaceAll(/[*_`]/g, '')
     .replaceAll(/\(([A-Z][A-Za-z]{1,5})\)/g, '$1')
     .replaceAll(harmless, ' ')
@@ -201,17 +207,24 @@ export function openPolarity(
       const about = new Set([...whole, ...termsOf(heading)]);
       for (const term of termsOf(heading)) affirmed.add(term);
       orders.push(orderIn(text));
+      // 'Work permit: AED 250; none for an owner'
+      const [, item, exempt] = /^\W*([^:;.]+):.*\bnone for ([^,;:.()]*)/i.exec(text) ?? [];
+      if (item && exempt)
+        denials.push({ before: new Set(termsOf(exempt)), behind: new Set(termsOf(item)), about });
       // 'Minimum capital: none'
       const [, label] = /^\W*([^:;.]+): none\b/i.exec(text) ?? [];
       if (label && !negator.test(label)) denials.push({ before: new Set(), behind: new Set(termsOf(label)) });
       if (/^\W*not?\b/i.test(text)) denials.push({ before: new Set(), behind: new Set(termsOf(heading)) });
       if (leavesOut.test(text)) leftOut.push({ before: whole, behind: new Set() });
+      // 'Financial firms are not' leaves what they are not to what stands before.
+      const sofar = new Set<string>();
       for (const part of partsOf(text)) {
+        for (const term of termsOf(part.text)) sofar.add(term);
         for (const term of part.affirmed) affirmed.add(term);
         if (!part.denial) continue;
         const { before, behind } = part.denial;
         for (const term of behind.size > 0 ? behind : before) denied.add(term);
-        denials.push({ ...(behind.size > 0 ? part.denial : { before: whole, behind }), about });
+        denials.push({ ...(behind.size > 0 ? part.denial : { before: new Set(sofar), behind }), about });
       }
     },
     contradicted(said) {
@@ -223,13 +236,15 @@ export function openPolarity(
         if (unknowing.test(text)) return [];
         const reversed = others.filter((term) => denied.has(term) && !affirmed.has(term));
         if (!denial) return reversed;
+        // Of whom something is denied, it is not affirmed.
+        const wrongly = reversed.filter((term) => !denial.before.has(term));
         const terms = [...denial.before, ...denial.behind].filter((term) => !isPlace(term));
         // 'But not the audit' leaves its verb to what stands before.
         const isShort = text.trim().split(/\s+/).length <= 4 && !/\bthere\b/i.test(text);
         const meant = withoutPlaces(isShort ? { before: whole, behind: denial.behind } : denial);
         const known = notContained.test(text) ? [...denials, ...leftOut] : denials;
         const isKnown = terms.length === 0 || known.some((each) => isSame(meant, each));
-        return isKnown ? reversed : [...terms, ...reversed];
+        return isKnown ? wrongly : [...terms, ...wrongly];
       });
     },
   };

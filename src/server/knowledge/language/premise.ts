@@ -1,4 +1,6 @@
 import type { Figure } from './figure.ts';
+import { subjectsIn } from './subjects.ts';
+import { termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
 
 /** What an asker has and an expert cannot know: an amount of it is theirs. */
@@ -38,4 +40,17 @@ export function isPremise({ kind, clause, before, after }: Figure, said: Readonl
     );
   }
   return !isAsserted;
+}
+
+/** What a company is or earns, and what it pays for, which an asker cannot bring into an answer by naming it. */
+const ofCompanies = new Set(
+  termsOf(
+    `corporation llc llp ltd branch partnership holding establishment profit turnover salary capital dividend asset threshold investment
+     jsc sole freelance audit fine tax`,
+  ),
+);
+
+/** Whether a word that the asker names may be said of them without a source. */
+export function isAskersOwn(term: string): boolean {
+  return !ofCompanies.has(term) && subjectsIn(term).size === 0;
 }

@@ -1,23 +1,27 @@
 import type { Figure } from './figure.ts';
+import { isSameLimit } from './limits.ts';
+import { hasSameModifiers } from './modifiers.ts';
 import { normaliseFigures } from './normalise-figures.ts';
 import { termsOf } from './terms.ts';
+import { wordsOf } from './words.ts';
 
 /** What a source says of one of its figures. */
 interface Known {
   figure: Figure;
   text: string;
+  /** All figures of the statement. */
+  figures: readonly Figure[];
 }
 
 /** Says from or to what something is counted, right behind a period or date. */
 const earlier = /^ ?(?:before|prior to|ahead of|in advance of)\b/i;
 const later = /^ ?(?:after|from|of|following|since|upon)\b/i;
 
+const past = /\b(?:last|past|preceding|previous|prior) $/i;
+const next = /\b(?:next|following|coming|subsequent) $/i;
+
 /** What something is counted from: 'within 7 months of the end of the period'. */
 const startOf = /^ ?(?:of|after|from|following|before|prior to|since|upon) ([^,;:()]*)/i;
-
-/** One side of a number that stands behind it: '9 or fewer people', '9 or more'. */
-const orMore = /^ ?(?:or|and) (?:more|above|over|older|longer|higher|upwards)\b/i;
-const orLess = /^ ?(?:or|and) (?:fewer|less|below|under|younger|shorter|lower)\b/i;
 
 /** 'In two of the four preceding years' says nothing of all four. */
 const partOf = /\b(\d+)(?: or more)? (?:of|out of) (?:the |these |those |its )?(?:\p{L}+ )?(\d+)\b/giu;
@@ -45,34 +49,62 @@ export function isSameRelation(said: Figure, sentence: string, source: Known): b
   return (
     hasSameDirection(said, source) &&
     hasSameStart(said, source) &&
-    hasSameTail(said, source) &&
+    isSameLimit(said, source.figure) &&
+    // 'Annual meeting' says that it is held every year, and nothing of 12 months.
+    (said.isName === true || source.figure.isName !== true || said.text.startsWith('1 ')) &&
+    hasSameBase(said, sentence, source) &&
+    hasSameRole(said, source) &&
     isSamePart(said, sentence, source) &&
     isOfSameOwner(said, source) &&
     isWithoutAlike(sentence, source) &&
-    measuresTheSame(said, source)
+    measuresTheSame(said, source) &&
+    hasSameModifiers(said.clause, sentence, source.text)
   );
 }
 
-function hasSameDirection({ kind, after }: Figure, { figure }: Known): boolean {
-  if (kind !== 'period') return true;
+function hasSameDirection({ kind, before, after }: Figure, { figure }: Known): boolean {
+  if (kind !== 'period' && kind !== 'number') return true;
+  const isEarlier = earlier.test(after) || past.test(before);
+  const isLater = later.test(after) || next.test(before);
+  const isKnownEarlier = earlier.test(figure.after) || past.test(figure.before);
+  const isKnownLater = later.test(figure.after) || next.test(figure.before);
   return !(
-    (earlier.test(after) && later.test(figure.after)) ||
-    (later.test(after) && earlier.test(figure.after))
+    (isEarlier && !isLater && isKnownLater && !isKnownEarlier) ||
+    (isLater && !isEarlier && isKnownEarlier && !isKnownLater)
   );
 }
 
-function hasSameStart({ kind, after }: Figure, { figure, text }: Known): boolean {
+function hasSameStart({ kind, after }: Figure, { figure }: Known): boolean {
   if (kind !== 'period') return true;
   const [said, known] = [after, figure.after].map((behind) => termsOf(startOf.exec(behind)?.[1] ?? ''));
   if (!said || !known || said.length === 0 || known.length === 0) return true;
-  const own = new Set([...termsOf(text)]);
-  return said.some((term) => own.has(term));
+  // 'After the year end' is another start than 'after the renewal', though both may stand in one sentence.
+  return said.some((term) => known.includes(term));
 }
 
-function hasSameTail({ after }: Figure, { figure }: Known): boolean {
-  return !(
-    (orMore.test(after) && orLess.test(figure.after)) ||
-    (orLess.test(after) && orMore.test(figure.after))
+/** What a share is one of: 'of its Saudi staff' is less than 'of its staff'. */
+const baseOf =
+  /^ ?(?:of|on) (?:the |an? |its |your |their |all |any )?(?:(?:UAE|UK|US) )?((?:[\p{L}-]+ ?){1,4})/u;
+
+function hasSameBase({ kind, after }: Figure, sentence: string, { figure }: Known): boolean {
+  if (kind !== 'percent') return true;
+  const [[, said = ''], [, known = '']] = [baseOf.exec(after) ?? [], baseOf.exec(figure.after) ?? []];
+  const [own, others] = [wordsOf(said), wordsOf(known)];
+  if (own.length === 0 || !own.some((word) => others.includes(word))) return true;
+  const words = new Set(wordsOf(sentence));
+  const [end = 0] = others.flatMap((word, index) => (own.includes(word) ? [index] : [])).slice(-1);
+  return others.slice(0, end).every((word) => words.has(word));
+}
+
+const since = /\b(?:since|from|as of|starting|after) $/i;
+const inTime = /\b(?:in|on|during) $/i;
+
+/** Whether a date that a source only sets in time is not said to begin what another date of it begins. */
+function hasSameRole({ kind, before }: Figure, { figure, figures }: Known): boolean {
+  if (kind !== 'date' || !since.test(before) || !inTime.test(figure.before)) return true;
+  const month = ({ keys }: Figure) => /:(\d{4}-\d\d)/.exec(keys[0] ?? '')?.[1];
+  return !figures.some(
+    (other) => other.kind === 'date' && month(other) !== month(figure) && since.test(other.before),
   );
 }
 

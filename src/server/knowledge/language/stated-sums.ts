@@ -8,6 +8,8 @@ export interface Operand {
   per: string | undefined;
   /** Whether its source says that other amounts are in it. */
   isWhole: boolean;
+  /** Whether its source sets it a limit, or other amounts for other times: it is then not multiplied. */
+  isCapped: boolean;
 }
 
 /** '120 + 620 + 220', '155 plus 10' and '520 - 320', with currencies left out. */
@@ -75,6 +77,55 @@ export function isStatedSum(result: Figure, sentence: string, operands: readonly
   if (amounts.length === 2 && difference.test(sentence) && isSame(apart, total.value)) return true;
   const all = amounts.reduce((added, { value }) => added + value, 0);
   return sum.test(sentence) && isSame(all, total.value);
+}
+
+/** Says that amounts, periods or numbers are counted together. */
+const together = /\b(?:in all|in total|altogether|together|adds? up|makes?|comes? to)\b/i;
+
+const unitOf = /^(?:points|percent|number|period:[a-z-]+)(?=:)/;
+
+/** Whether a sentence computes a rate, time or number: what is left of 85% is 15%, and 30 and 90 days are 120 in all. */
+export function isStatedRest(result: Figure, sentence: string, operands: readonly Operand[]): boolean {
+  const [key = ''] = result.keys;
+  const value = Number(key.split(':').at(-1));
+  const valuesOf = (unit: string) =>
+    operands.flatMap(({ figure: { at, keys } }) =>
+      at !== result.at && unitOf.exec(keys[0] ?? '')?.[0] === unit
+        ? [Number(keys[0]?.split(':').at(-1))]
+        : [],
+    );
+  if (result.kind === 'percent') {
+    const [one = 0, other, ...more] = valuesOf('percent');
+    if (key.startsWith('points:'))
+      return other !== undefined && more.length === 0 && isSame(Math.abs(one - other), value);
+    return other === undefined && isSame(one + value, 100);
+  }
+  if (result.kind !== 'period' && result.kind !== 'number') return false;
+  const unit = unitOf.exec(key)?.[0] ?? '';
+  const parts = [...new Set([unit, 'number'])].flatMap(valuesOf);
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return together.test(sentence) && parts.length > 1 && isSame(all, value);
+}
+
+/**
+ * The time that an amount of a sentence is rightly multiplied by, from a known amount for each day, month or year: '10
+ * days at AED 50 a day' for AED 500.
+ */
+export function timesOf(
+  result: Figure,
+  operands: readonly Operand[],
+  said: readonly Figure[],
+): Figure | undefined {
+  const total = amountOf(result);
+  return said.find(({ keys: [key = ''] }) =>
+    operands.some(({ figure, isCapped }) => {
+      const amount = amountOf(figure);
+      const [, unit = '', one] = /^(period:[a-z-]+):(\d+)$/.exec(figure.per ?? '') ?? [];
+      if (!amount || !total || amount.unit !== total.unit || one === undefined || isCapped) return false;
+      const [, times] = new RegExp(`^${unit}:(\\d+)$`).exec(key) ?? [];
+      return times !== undefined && isSame((Number(times) / Number(one)) * amount.value, total.value);
+    }),
+  );
 }
 
 /** Whether a number only multiplies the amount behind it, as in '12 × SAR 400'. */

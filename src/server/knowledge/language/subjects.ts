@@ -56,7 +56,7 @@ function namedIn(text: string, named: typeof subjects): ReadonlySet<string> {
 }
 
 const leftOut =
-  /\b(?:without|excluding|exclud(?:es|ed)|not includ(?:ed|ing)|left out|before|not counting|apart from) ([^.;)]*)|\(([^()]*)\bnot published|([^.;]*)\b(?:not published|on top|not included|come on top)\b/gi;
+  /\b(?:without|excluding|exclud(?:es|ed)|not includ(?:ed|ing)|left out|before|not counting|apart from) ([^.;)]*)|\(([^()]*)\bnot published|([^.;]*)\b(?:not published|on top|not included|come on top|missing from)\b/gi;
 
 /** The subjects that a text says are no part of its price. */
 export function leftOutIn(text: string): ReadonlySet<string> {
@@ -84,7 +84,7 @@ const inclusive =
   /\b(?:all-)?in(?:clusive|cluded|cludes|cluding)\b|\ball-in\b|\bcovers?\b|\bcovered\b|\bcontain(?:s|ed|ing)?\b|\bcomes? with\b|\bbuys? everything\b/i;
 /** Says that something comes on top. */
 const exclusive =
-  /\b(?:ex|not in)clu(?:ded|des|ding|sive)\b|\b(?:with)?out\b|\bplus\b|\bon top\b|\bnot published\b|\bleft out\b|\bapart from\b|\bnot counting\b|\badded\b|\bto be confirmed\b|\bbefore\b|\bseparate(?:ly)?\b|\bextra\b/i;
+  /\b(?:ex|not in)clu(?:ded|des|ding|sive)\b|\b(?:with)?out\b|\bplus\b|\bon top\b|\bnot published\b|\bleft out\b|\bapart from\b|\bnot counting\b|\badded\b|\bto be confirmed\b|\bbefore\b|\bseparate(?:ly)?\b|\bextra\b|\bmissing from\b/i;
 
 /** Whether a text says that something comes on top of its price. */
 export function saysMore(text: string): boolean {

@@ -39,7 +39,7 @@ const synonyms: readonly string[] = [
   'dividend distribution',
   'endorse endorsement',
   'online digital digitally electronically electronic portal website web internet',
-  'phone telephone call',
+  'phone telephone',
   'expedite expedited express accelerated priority',
   'secretary secretarial',
   'notary notarise notarial notarisation',
@@ -64,7 +64,7 @@ const synonyms: readonly string[] = [
   'biometric fingerprint',
   'passport',
   'endless forever perpetual permanent permanently',
-  'invoice invoicing bill',
+  'invoice invoicing',
   'bookkeep bookkeeping books ledger record',
   'keep retain store preserve',
 ];
@@ -123,6 +123,7 @@ const neutral = `
   actually technically
   subject condition conditional
   counter clock tick
+  met upward upwards far few straight away worst except exception
   advertise promise claim suggest indicate reckon disagree agree differ vary
 `;
 
@@ -149,7 +150,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:paid|pays?|gets?|got|comes?|came|given?|handed|money) (?:it )?back\b/gi, 'refund'],
   [/\bset(?:ting)?[- ]?up\b/gi, 'setup'],
   [
-    /\b(?:financial|fiscal|accounting|tax) (?:year|period)(?:[- ]end)?s?\b|\byear[- ]end\b|\bend of (?:the|its|your) (?:financial |fiscal |tax )?(?:year|period)\b/gi,
+    /\b(?:financial|fiscal|accounting|tax) (?:year|period)(?:[- ]end)?s?\b|\byear[- ]end\b|\bend of (?:the|its|your) (?:financial |fiscal |tax )?(?:year|period)\b|\b(?:year|period)['’]s end\b/gi,
     'fiscalyear',
   ],
   [/\b(?:newspapers?|sources?|pages?|agents?|guides?|press) reports?\b/gi, ' '],
@@ -159,7 +160,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\baudited (?:accounts|financial statements|reports?)\b/gi, 'audit'],
   [/\breturned\b/gi, 'refund'],
   [/\blate pay(?:ment|ing|s)?\b|\bpa(?:y|id|ying) late\b/gi, 'late latepayment'],
-  [/\bbased on\b/gi, ' '],
+  [/\bbased on\b|\bmissing from\b/gi, ' '],
+  [/\ballowances?\b/gi, 'stipend'],
   [/\bnon[- ]refundable\b/gi, 'nonrefundable'],
 ];
 
@@ -214,8 +216,14 @@ function canonicalWords(text: string, isMeant: (word: string) => boolean): strin
     shownCharacters(text).replaceAll(advice, ' '),
   );
   return wordsOf(shown)
-    .filter((word) => !/\d/.test(word) && word.length > 2 && isMeant(word))
+    .filter((word) => !/\d/.test(word) && word.length > 2 && isMeant(degreeless(word, isMeant)))
     .map((word) => canonical.get(word) ?? word);
+}
+
+/** 'Smallest' claims as little as 'small'. */
+function degreeless(word: string, isMeant: (word: string) => boolean): string {
+  const base = /^(.{3,})est$/.exec(word)?.[1];
+  return base !== undefined && !isMeant(base) ? base : word;
 }
 
 /** Words that may stand for another one of their source, and not the other way round. */
@@ -229,6 +237,7 @@ const impliedBy: ReadonlyMap<string, readonly string[]> = new Map(
       ['employer', 'employee hire'],
       ['salary', 'income'],
       ['document', 'passport paper'],
+      ['card', 'idcard'],
     ] as const
   ).map(([word, sources]) => [termsOf(word)[0] ?? word, termsOf(sources)]),
 );
