@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDashboard, openUserMenu, skipArrival } from './support/dashboard.ts';
+import { openDashboard, openUserMenu, sidebar, skipArrival } from './support/dashboard.ts';
 import { appoint } from './support/operators.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -114,6 +114,22 @@ test('a page that is opened without a connection is ours, and leads back to its 
   await expect(page).toHaveURL(/dashboard\/users$/);
   await skipArrival(page);
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('a page whose code has not come says so under its own name', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await signIn();
+  await openWithWorker(page);
+  await context.setOffline(true);
+  await sidebar(page).getByRole('link', { name: 'Accounting' }).click();
+  await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeFocused();
+  await expect(page).toHaveTitle('Accounting · Landfall');
 });
 
 test('the worker keeps one page and its look, nothing of the person, and leaves no older version', async ({

@@ -3,8 +3,8 @@ import { commonMessages } from '#messages/common.ts';
 import { ErrorState } from './state-message.tsx';
 
 interface ErrorBoundaryProps {
-  /** Rendered inside a page's `main`; the frame around it keeps working. */
-  isWithinMain?: boolean;
+  /** Stands for the page inside its `main`; the frame around it keeps working. */
+  show?: (message: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -30,7 +30,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
         {isOffline ? commonMessages.pageNeedsConnection : commonMessages.reloadKeepsData}
       </ErrorState>
     );
-    if (this.props.isWithinMain) return message;
-    return <main className="grid min-h-dvh place-items-center">{message}</main>;
+    return this.props.show?.(message) ?? <main className="grid min-h-dvh place-items-center">{message}</main>;
   }
 }

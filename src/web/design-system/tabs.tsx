@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
           className="pt-6 outline-offset-4 data-[state=inactive]:hidden"
         >
           {/* The code of a tab may not come; the others stay with what was typed there. */}
-          <ErrorBoundary isWithinMain>{content}</ErrorBoundary>
+          <ErrorBoundary show={(message) => message}>{content}</ErrorBoundary>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

@@ -25,6 +25,7 @@ import { useSessionInfo } from '#web/platform/session-info.ts';
 import { usePerson } from '#web/platform/stored-login.ts';
 import { useFormation } from '#web/platform/use-formation.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { ArrivalScreen, useArrival } from './dashboard-arrival.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
@@ -134,7 +135,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto max-w-296 px-4 pt-6 pb-[calc(var(--bottom-bar)+2.5rem)] outline-none md:px-8 md:pt-10 print:p-0"
         >
-          <ErrorBoundary key={pathname} isWithinMain>
+          <ErrorBoundary key={pathname} show={(message) => <BrokenPage>{message}</BrokenPage>}>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>

@@ -155,7 +155,7 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
           tabIndex={-1}
           className="mx-auto max-w-296 px-4 py-6 outline-none md:px-8 md:py-10 print:p-0"
         >
-          <ErrorBoundary key={pathname} isWithinMain>
+          <ErrorBoundary key={pathname} show={(message) => message}>
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>

@@ -39,7 +39,7 @@ export function PagePartSection() {
           </AnswerArticle>
         </Specimen>
         <Specimen name="A page that broke">
-          <ErrorBoundary isWithinMain>
+          <ErrorBoundary show={(message) => message}>
             <Breakable />
           </ErrorBoundary>
         </Specimen>
