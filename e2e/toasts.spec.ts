@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { menuButton, openDashboard, openUserMenu } from './support/dashboard.ts';
-import { expect, open, test } from './support/test.ts';
+import { continueButton, store } from './support/questionnaire.ts';
+import { expect, open, test, toast } from './support/test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const visible = (page: Page) => page.locator('[data-sonner-toast][data-visible="true"]');
@@ -57,4 +58,23 @@ test('up to twenty are visible in the dashboard', async ({ page, signIn, noise }
     await expect(toasts(page)).toHaveCount(shown);
   }
   await expect(visible(page)).toHaveCount(4);
+});
+
+test('no toast of the questionnaire covers the button that leads on', async ({ page }) => {
+  await store(page, {
+    onboardingData: JSON.stringify({ step: 3, country: 'AE', companyType: 'mainland-llc', subType: 'dubai' }),
+  });
+  await open(page, '/onboarding');
+  await continueButton(page).click();
+  const message = toast(page, 'Please select number of visas needed');
+  await message.hover();
+  for (const width of [640, 768, 1024, 1343, 1344, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const isClear = async () => {
+      const [shown, button] = [await message.boundingBox(), await continueButton(page).boundingBox()];
+      if (!shown || !button) return false;
+      return shown.y + shown.height <= button.y || shown.x >= button.x + button.width;
+    };
+    await expect.poll(isClear, `${width} pixels`).toBe(true);
+  }
 });

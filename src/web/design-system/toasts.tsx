@@ -13,7 +13,7 @@ export default function Toasts({ visible }: { visible: number }) {
       theme={theme}
       visibleToasts={visible}
       position="bottom-right"
-      offset={{ bottom: '24px', right: 'var(--toast-end)' }}
+      offset={{ bottom: 'var(--toast-floor)', right: 'var(--toast-end)' }}
       mobileOffset={{ bottom: 'var(--toast-bottom)' }}
       closeButton
       className="print:hidden"
