@@ -33,6 +33,27 @@ test.each([
       'We formed a Ltd on 3 May 2026. And what is the fine?',
     ],
   ],
+  [
+    'What level of English and how much money do I need for the visa?',
+    ['What level of English do I need for the visa?', 'how much money do I need for the visa?'],
+  ],
+  [
+    'How many directors must a DMCC company have and how many shareholders?',
+    ['How many directors must a DMCC company have?', 'how many shareholders must a DMCC company have?'],
+  ],
+  [
+    'Which tax is taken off dividends, and which on royalties?',
+    ['Which tax is taken off dividends?', 'which on royalties?'],
+  ],
+  [
+    'When must I register for VAT, and what if I am late?',
+    ['When must I register for VAT?', 'what if I am late?'],
+  ],
+  [
+    'Who may get the home licence, what does it cost and up to which age?',
+    ['Who may get the home licence?', 'what does it cost?', 'up to which age?'],
+  ],
+  ['If my visa ends, what does each day cost?', ['If my visa ends, what does each day cost?']],
   ['A UK Ltd with one director. Is that allowed?', ['A UK Ltd with one director. Is that allowed?']],
 ])('%s', (message, questions) => {
   expect(questionsIn(message)).toEqual(questions);

@@ -1,8 +1,15 @@
 import { wordsOf } from '../../knowledge/index.ts';
 import { isLateQuestion } from './late-question.ts';
 
-const opensQuestion =
-  /^(?:and |but |also |so |then |or )*(?:by |on |at |in |from |until |since |within |for |to )?(?:what|which|who|whom|whose|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have|was|were|compare|list|give|tell|show|explain)\b/i;
+/** What may stand before the word that asks. */
+const led = '(?:(?:by|on|at|in|from|until|since|within|for|(?:up )?to|above|below) )?';
+
+const auxiliaries = 'is|are|am|was|were|do|does|did|can|could|may|must|should|would|will|has|have';
+
+const opensQuestion = new RegExp(
+  `^(?:and |but |also |so |then |or )*${led}(?:what|which|who|whom|whose|when|where|why|how|${auxiliaries}|compare|list|give|tell|show|explain)\\b`,
+  'i',
+);
 
 /** Whether a part of a message begins as a question does. */
 export function asksIn(text: string): boolean {
@@ -10,8 +17,16 @@ export function asksIn(text: string): boolean {
 }
 
 /** Where one question ends and another begins inside a sentence. */
-const between =
-  /,?\s+(?:and|also|but)\s+(?=(?:by |on |at |in |from |until |since |within |for |to )?(?:what|which|who|whom|when|where|why|how|is|are|am|do|does|did|can|could|may|must|should|would|will|has|have)\b)/i;
+const between = new RegExp(
+  `,?\\s+(?:and|also|but)\\s+(?=${led}(?:what|which|who|whom|when|where|why|how|${auxiliaries})\\b)`,
+  'i',
+);
+
+/** Where a question goes on to the next after a comma alone, as in 'Who may get it, what does it cost and …?'. */
+const afterComma = new RegExp(
+  `,\\s+(?=${led}(?:what|how (?:much|many|long|often|fast|quickly|soon|high|old)|(?:when|where) (?:${auxiliaries}))\\b)`,
+  'i',
+);
 
 /** Most questions that one message is split into. */
 const maxQuestions = 4;
@@ -63,7 +78,7 @@ export function questionsIn(message: string): readonly string[] {
       statements.push(sentence);
       continue;
     }
-    questions.push(...sentence.split(between).map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
+    questions.push(...withSharedPredicates(questionsOf(sentence)));
   }
   const asked: string[] = [];
   let isLeftOut = false;
@@ -90,12 +105,42 @@ export function questionsIn(message: string): readonly string[] {
 const asksBothValues =
   /^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
 
+/** The questions of one sentence. */
+function questionsOf(sentence: string): string[] {
+  return sentence
+    .split(between)
+    .flatMap((part) => (asksIn(part) ? part.split(afterComma) : [part]))
+    .map((part) => part.replace(/[,?.;\s]+$/, '').trim());
+}
+
+/** A question for a thing by its name, and what is said of it, as in 'how many shareholders' and 'must it have'. */
+const ofThing = new RegExp(
+  `^${led}(?:what|which|how much|how many)(?: (?!(?:${auxiliaries})\\b)[\\w'-]+){1,5}?(?: (?<predicate>(?:${auxiliaries})\\b.*))?$`,
+  'i',
+);
+
+/** 'How much capital and how many directors must it have?' says of both what it says of one. */
+function withSharedPredicates(questions: readonly string[]): string[] {
+  const read = questions.map((question) => ofThing.exec(question)?.groups);
+  return questions.map((question, at) => {
+    const own = read[at];
+    const said = read[at - 1]?.predicate ?? read[at + 1]?.predicate;
+    return own && own.predicate === undefined && said !== undefined && thingAlone.test(question)
+      ? `${question} ${said}`
+      : question;
+  });
+}
+
+/** Asks for a thing and says nothing of it: with a verb or a place of its own it would be whole. */
+const thingAlone =
+  /^(?:what|which|how much|how many) (?!.*\b(?:if|else|about|on|in|at|for|with|per|from|to|under|each|every|once)\b)(?:[\w'-]+ of )?(?:[\w'-]+ ){0,2}[\w'-]+$/i;
+
 /** 'And how many per desk in ADGM?' counts what the question before counts. */
 function withCountedThing(part: string, before: string | undefined): string {
   const [, thing] = /\bhow many (\w+)/i.exec(before ?? '') ?? [];
   return thing === undefined
     ? part
-    : part.replace(/^how many (?=(?:per|in|for|with|at|on|from)\b)/i, `how many ${thing} `);
+    : part.replace(/^((?:for |within |in )?how many) (?=(?:per|in|for|with|at|on|from)\b)/i, `$1 ${thing} `);
 }
 
 /** One of the questions of a message without the statements that stand before it. */
