@@ -7,7 +7,14 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { eachAlone, namesPlacesApart } from './coordinated.ts';
-import { joinedAnswers, questionsLeftOut, saysNothing, tellsSeveral, thingsTold } from './joined-answers.ts';
+import {
+  briefly,
+  joinedAnswers,
+  questionsLeftOut,
+  saysNothing,
+  tellsSeveral,
+  thingsTold,
+} from './joined-answers.ts';
 import { otherLanguageOf, questionsAsWritten, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
 import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
@@ -225,7 +232,8 @@ async function typedAnswers(
   );
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
   const whole = understand(turns, context.today);
-  const told = context.language === 'en' ? await withPartsOfWhole(answers, asked, whole, context) : answers;
+  const told =
+    context.language === 'en' ? await withPartsOfWhole(answers, asked, whole, context) : answers.map(briefly);
   const useful = joinedAnswers(told);
   const leftOut = context.language === 'en' ? questionsLeftOut(parts, told) : [];
   // Together the questions of a message may hold what none of them does alone.

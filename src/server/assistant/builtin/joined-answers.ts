@@ -9,7 +9,7 @@ export function saysNothing({ kind }: TypedAnswer): boolean {
 
 /** The answers to the questions of a message as one; empty where none of them says anything. */
 export function joinedAnswers(answers: readonly (readonly TypedAnswer[])[]): readonly TypedAnswer[] {
-  const told = quotedOnce(answers.flatMap(briefly).filter((answer) => !saysNothing(answer)));
+  const told = quotedOnce(answers.flat().filter((answer) => !saysNothing(answer)));
   // Who got an answer to one question is not asked back for another.
   const isTold = told.some(({ kind }) => kindsTold.includes(kind));
   return told.filter(({ kind }) => !isTold || kind !== 'ask-back');
@@ -18,7 +18,7 @@ export function joinedAnswers(answers: readonly (readonly TypedAnswer[])[]): rea
 const kindsTold: readonly TypedAnswer['kind'][] = ['quoted', 'fees', 'fine', 'due-dates', 'named-days'];
 
 /** Of the answers to one of several questions those that do not only add to a price. */
-function briefly(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+export function briefly(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
   const [first] = answers;
   return first?.kind === 'fees' ? [first] : answers;
 }

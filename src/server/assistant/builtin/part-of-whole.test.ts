@@ -63,6 +63,40 @@ test.each([
   expect(answer).not.toContain('I have no answer');
 });
 
+test.each([
+  // The best passage for both of them answers the first alone.
+  [
+    'Do the names of the owners appear in the formation document of a Delaware LLC, and what has to stand in it?',
+    /^No\.[\s\S]*the address of its registered office/,
+  ],
+  [
+    'Economic substance filings are over. Which old years can the authority still audit, and what happened to fines for later years?',
+    /2019 to 2022[\s\S]*are cancelled/,
+  ],
+  // The words of the second stand beside another amount in what the first is told.
+  [
+    'I co-own a small business in Dubai with AED 1.3 million revenue. Is that enough for the entrepreneur Golden residence, and how much must a pilot project be worth otherwise?',
+    /AED 500,000/,
+  ],
+  // Only the second names a sum by which the country is known.
+  [
+    'How many days do I have to register for VAT and what counts towards the 375,000?',
+    /within 30 days[\s\S]*zero-rated/,
+  ],
+  [
+    'We want to arrange deals from ADGM. What is the FSRA fee for arranging, and how long does the authorisation take?',
+    /USD 15,000[\s\S]*60 to 90 days/,
+  ],
+  [
+    'What level of English and how much personal money do I need for the UK Innovator Founder visa?',
+    /^[^.]*level B2 and GBP 1,270/,
+  ],
+])('each question of a message is answered, the second with its own passage: %s', async (question, told) => {
+  const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
+  expect(answer).toMatch(told);
+  expect(answer).not.toContain('I have no answer');
+});
+
 test('a rule for larger firms is none for a smaller one', async () => {
   const answer = await answerOf(
     expert,

@@ -1,11 +1,15 @@
-import { plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { isAlike } from './alike-passages.ts';
+import { answersTo } from './answer.ts';
 import { fitFor } from './asked-fit.ts';
 import type { AnswerContext } from './context.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace } from './fits-place.ts';
-import { saysNothing } from './joined-answers.ts';
+import { completed } from './follow-up-passages.ts';
+import { briefly, saysNothing } from './joined-answers.ts';
 import { questionAlone } from './questions-in.ts';
 import { quoted } from './quote.ts';
+import { statementsIn } from './statements.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { pointsBack, type Reading, understand } from './understand.ts';
 import { wordedParts } from './worded-parts.ts';
@@ -36,8 +40,8 @@ const enoughWords = 2;
 
 /**
  * Answers the questions of a message that name no subject by themselves, such as 'and in which month?' after one on a
- * report, or that have no answer alone: with nothing where the others' answers already hold it, else with the passage
- * that fits the whole message and holds what the part asks for.
+ * report, that have no answer alone, or that found only what answers another: with nothing where the others' answers
+ * already hold it, else with the passage that fits the whole message and holds what the part asks for.
  * @returns the answers to each question; none for one that is answered with another
  */
 export async function withPartsOfWhole(
@@ -47,23 +51,70 @@ export async function withPartsOfWhole(
   context: AnswerContext,
 ): Promise<readonly (readonly TypedAnswer[])[]> {
   const toldSoFar = new Map<string, string>();
-  const completed: (readonly TypedAnswer[])[] = [];
-  for (const [index, { part, read }] of asked.entries()) {
-    const own = answers[index] ?? [];
-    const isOpen = index > 0 && (own.every(saysNothing) || (isQuoted(own) && leansOnOthers(part, context)));
-    const told = isOpen ? await answersWithin(whole, { part, read }, own, toldSoFar, context) : own;
+  const answered = [...answers];
+  // A question back is answered with what the others tell, those after it as well.
+  const inTurn = [...asked.keys()].toSorted(
+    (one, other) => Number(asksBack(answers[one])) - Number(asksBack(answers[other])),
+  );
+  const [foremost] = inTurn;
+  for (const index of inTurn) {
+    const part = asked[index];
+    const own = briefly(answers[index] ?? []);
+    const told =
+      part && index !== foremost
+        ? await toldOf(
+            own,
+            { ...part, subject: asked[foremost ?? 0]?.read.particular ?? [] },
+            whole,
+            toldSoFar,
+            context,
+          )
+        : own;
     for (const answer of told.filter((each) => !saysNothing(each))) {
       for (const { address, text } of partsOf(answer, context)) {
         toldSoFar.set(address ?? `${toldSoFar.size}`, text);
       }
     }
-    completed.push(told);
+    answered[index] = told;
   }
-  return completed.map((told, index) =>
+  return answered.map((told, index) =>
     told.length > 0 && told.every(saysNothing) && isAnswered(asked[index]?.part ?? '', toldSoFar, context)
       ? []
       : told,
   );
+}
+
+function asksBack(answers: readonly TypedAnswer[] = []): boolean {
+  return answers.some(({ kind }) => kind === 'ask-back');
+}
+
+/** What is told of a question below what is told of the others. */
+async function toldOf(
+  own: readonly TypedAnswer[],
+  asked: AskedPart & { subject: readonly string[] },
+  whole: Reading,
+  toldSoFar: ReadonlyMap<string, string>,
+  context: AnswerContext,
+): Promise<readonly TypedAnswer[]> {
+  if (asksBack(own)) return answersOfSameCountry(asked, own, toldSoFar, context);
+  const [first] = quotesOf(own);
+  if (isQuoted(own) && first?.address !== undefined && toldSoFar.has(first.address))
+    return nextAnswer(asked, own, toldSoFar, context);
+  return own.every(saysNothing) || (isQuoted(own) && leansOnOthers(asked.part, context))
+    ? answersWithin(whole, asked, own, toldSoFar, context)
+    : own;
+}
+
+/** The answers to a question that leaves its country open, for the one that the others are answered for. */
+async function answersOfSameCountry(
+  { read }: AskedPart,
+  own: readonly TypedAnswer[],
+  toldSoFar: ReadonlyMap<string, string>,
+  context: AnswerContext,
+): Promise<readonly TypedAnswer[]> {
+  const told = context.passages.filter(({ address }) => toldSoFar.has(address));
+  const countries = [...new Set(told.flatMap(({ country }) => country ?? []))];
+  return countries.length === 1 ? answersTo({ ...read, countries, isGuessed: false }, context) : own;
 }
 
 function isQuoted(answers: readonly TypedAnswer[]): boolean {
@@ -84,7 +135,8 @@ function leansOnOthers(part: string, { today }: AnswerContext): boolean {
   const bare = questionAlone(part);
   const { particular, places, countries } = understand([{ role: 'user', content: bare }], today);
   if (places.length + countries.length > 0) return false;
-  return particular.length < enoughWords || pointsBack.test(plainText(bare));
+  const named = particular.filter((word) => !/^\d/.test(word));
+  return named.length < enoughWords || pointsBack.test(plainText(bare));
 }
 
 /** Whether what is told speaks of what a part asks for, and holds the kind of value that it wants. */
@@ -93,7 +145,7 @@ function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { inde
   const wanted = wantedBy(bare);
   const asked = wordsOf(bare.replaceAll(staying, '')).filter((word) => !ofValues.has(word));
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
-  return [...toldSoFar.values()].some((text) => {
+  return [...toldSoFar.values()].flatMap(statementsIn).some(({ text }) => {
     const said = new Set(wordsOf(text));
     const shared = asked.filter((word) => said.has(word));
     return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * minSaid;
@@ -129,7 +181,6 @@ async function answersWithin(
   toldSoFar: ReadonlyMap<string, string>,
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
-  if (isAnswered(part, toldSoFar, context)) return [];
   const bare = questionAlone(part);
   const ofWhole = await context.search.find(whole, maxFound);
   const words = wordsOf(bare).filter((word) => whole.words.includes(word) && !ofAsking.has(word));
@@ -138,12 +189,20 @@ async function answersWithin(
   const isLikely = new Set(
     ofWhole.filter(({ confidence }) => confidence >= minConfidence).map(({ passage }) => passage.id),
   );
-  // A part like 'and in which month?' has no words to search for.
-  const byFit = ofPart.length === 0 ? ofWhole : byFitToWhole(ofPart, ofWhole);
+  const isItsQuestion =
+    words.length >= enoughWords &&
+    ofPart.some(
+      ({ passage, likeness }) =>
+        likeness >= itsQuestion && isLikely.has(passage.id) && !toldSoFar.has(passage.address),
+    );
+  if (!isItsQuestion && isAnswered(part, toldSoFar, context)) return [];
+  // A part like 'and in which month?' has no words to search for, and 'what is paid once?' no subject.
+  const isBare = ofPart.length === 0 || (isQuoted(own) && words.length < enoughWords);
+  const byFit = isBare ? ofWhole : byFitToWhole(ofPart, ofWhole);
   const best = byFit.find(
     ({ passage, certainty }) =>
       isLikely.has(passage.id) &&
-      (ofPart.length === 0 || certainty >= minCertainty) &&
+      (isBare || certainty >= minCertainty) &&
       fitsPlace(passage, whole) &&
       !toldSoFar.has(passage.address) &&
       wanted.every((value) => value.test(passage.body)),
@@ -157,4 +216,58 @@ async function answersWithin(
     return isOfSubject || !isQuoted(own) || toldSoFar.size === 0 ? own : [];
   }
   return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
+}
+
+/** How near a passage has to come to the one that was told already. */
+const nearEnough = 0.9;
+
+/** The same where it speaks of more of what is asked. */
+const nearEnoughOfMore = 0.5;
+
+/** Share of the message's subject that the told passage speaks of, from which another one is on the same subject. */
+const sameSubject = 0.5;
+
+/** From this likeness, a passage's own question is the one that is asked. */
+const itsQuestion = 0.7;
+
+/** What answers a question whose passage already answered another one: the next one, if it says more of what is asked. */
+async function nextAnswer(
+  { part, read, subject }: AskedPart & { subject: readonly string[] },
+  own: readonly TypedAnswer[],
+  toldSoFar: ReadonlyMap<string, string>,
+  context: AnswerContext,
+): Promise<readonly TypedAnswer[]> {
+  if (isAnswered(part, toldSoFar, context)) return own;
+  const bare = questionAlone(part);
+  const reading = completed(read);
+  const found = (await context.search.find(reading, maxFound)).filter(({ passage }) =>
+    fitsPlace(passage, reading),
+  );
+  const told = found.filter(({ passage }) => toldSoFar.has(passage.address));
+  const [before] = told;
+  if (!before) return own;
+  const words = wordsOf(bare).filter((word) => !ofAsking.has(word));
+  const ofSubject = subject.filter((word) => !words.includes(word));
+  const saidBy = ({ passage }: FoundPassage, asked: readonly string[]) => {
+    const said = new Set(wordsOf(`${passage.heading} ${passage.body}`));
+    return asked.filter((word) => said.has(word));
+  };
+  const weightOf = (said: readonly string[]) =>
+    said.reduce((sum, word) => sum + context.index.weightOf(word), 0);
+  const isToldOf = new Set(saidBy(before, words));
+  const saysMore = (each: FoundPassage) => saidBy(each, words).some((word) => !isToldOf.has(word));
+  const wanted = wantedBy(bare);
+  const next = found.find(
+    (each) =>
+      !told.some((earlier) => isAlike(each, earlier)) &&
+      each.passage.country === before.passage.country &&
+      each.passage.places.every((id) => before.passage.places.includes(id) || reading.places.includes(id)) &&
+      each.confidence >= minConfidence &&
+      each.confidence >= before.confidence * (saysMore(each) ? nearEnoughOfMore : nearEnough) &&
+      weightOf(saidBy(each, ofSubject)) >= weightOf(saidBy(before, ofSubject)) * sameSubject &&
+      (wanted.length === 0 || wanted.some((value) => value.test(each.passage.body))),
+  );
+  return next
+    ? [{ kind: 'quoted', parts: [quoted(next, fitFor({ ...read, question: bare }, context))] }]
+    : own;
 }
