@@ -26,6 +26,7 @@ test.each([
   ['What does ADGM Tech Startup cost in the first year with one visa?', /AED 30,700 to 57,700 with 1 visa/],
   // A turnover is no price.
   ['We sold for AED 400,000 in Dubai this year. VAT?', /AED 375,000/],
+  ['I sold software to a client in Abu Dhabi for AED 9,000 plus VAT. What is the VAT?', /AED 450/],
   // Signed out, a sure article answers what sounds like the own case.
   ['My reserved name runs out. How often can I extend it?', /^Once for another 6 months/],
   // Companies from before March 2024 had a date by the month of their licence.

@@ -25,6 +25,7 @@ describe('the jurisdiction of a question', () => {
     ['What does a mainland LLC in Ras Al Khaimah cost?', ['ae-ras-al-khaimah'], ['AE']],
     ['Is DMCC in Dubai?', ['ae-dmcc'], ['AE']],
     ['What does DET charge?', ['ae-dubai'], ['AE']],
+    ['Who registers companies in RAK outside the free zone?', ['ae-ras-al-khaimah'], ['AE']],
     ['Which papers does SEDD want?', ['ae-sharjah'], ['AE']],
     ["I'm in London and apply for the Green visa", [], ['AE']],
     ['Delaware LLC from abroad', ['us-llc'], ['US']],

@@ -142,7 +142,8 @@ export function placesIn(text: string): NamedPlaces {
   const beside = tellsPlace(elsewhere) ? elsewhere : all;
   const alone = beside.replaceAll(counterparts, ' ');
   const unowned = (namesAny(alone) ? alone : beside).replaceAll(owners, ' ');
-  const plain = tellsPlace(unowned) ? unowned : namesAny(alone) ? alone : beside;
+  const meant = tellsPlace(unowned) ? unowned : namesAny(alone) ? alone : beside;
+  const plain = meant.replaceAll(outsideZones, 'mainland');
   const used: string[] = [];
   const found = new Set<string>();
   let rest = plain;
@@ -216,6 +217,9 @@ function withoutPronoun(text: string): string {
     'usa',
   );
 }
+
+/** What lies outside the free zones is the mainland. */
+const outsideZones = /\boutside (?:of )?(?:the |an? |any )?free zones?\b/g;
 
 /** A residence, in lower case. */
 const homes =
