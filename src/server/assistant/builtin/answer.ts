@@ -199,7 +199,7 @@ async function besides(
   );
   if (!wordsOf(best.passage.heading).some((word) => named.has(word))) return [];
   const { text, sources } = quoted(best, fitFor(reading, context), true);
-  return [{ kind: 'quoted', parts: [{ text: withoutVerdict(text), sources }] }];
+  return [{ kind: 'quoted', parts: [{ text: withoutVerdict(text), sources }], isAdded: true }];
 }
 
 /** From this likeness to one of its own questions, a passage is about the task that a date was computed for. */

@@ -4,6 +4,8 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
+import { askedOfStatements } from './asked-of-statements.ts';
+import { composedAnswer } from './composed-answer.ts';
 import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
 import { eachAlone, namesPlacesApart } from './coordinated.ts';
@@ -26,7 +28,6 @@ import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
 import { withRestatedQuestions } from './restated-question.ts';
-import { toldOnce } from './told-once.ts';
 import { wrongdoingTranslated } from './translated-wrongdoing.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
@@ -94,7 +95,12 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
     );
     const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
     const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
-    const worded = toldOnce(typed.flatMap((answer) => wordedParts(answer, context)));
+    const told = typed.map((answer) => ({
+      parts: wordedParts(answer, context),
+      isQuoted: answer.kind === 'quoted' && language === 'en',
+      isAdded: answer.kind === 'quoted' && answer.isAdded === true,
+    }));
+    const worded = composedAnswer(told, askedOfStatements(asked, index));
     return {
       parts: askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded,
       isUnknown: typed.some(({ kind }) =>

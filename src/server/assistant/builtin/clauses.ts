@@ -53,7 +53,7 @@ const ofAsker = /\b(?:i|my|our|we|us)\b|\d/i;
 const isSetting = /^(?:in|at|as|for|with|without|no|under|within) /i;
 
 /** Words for what is wanted of a thing, which name none by themselves. */
-const ofValues = new Set(
+export const ofValues: ReadonlySet<string> = new Set(
   wordsOf('fine penalty cost price fee deadline duration amount consequence compare comparison difference'),
 );
 

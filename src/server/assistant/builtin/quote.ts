@@ -22,11 +22,6 @@ import {
 import type { QuotedPart } from './typed-answer.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
 
-/** A passage of up to this many words is quoted whole. */
-const shortEnough = 125;
-/** Words of a further passage. */
-const shortEnoughBeside = 60;
-
 /** From this likeness to one of its own questions, a passage's first sentence is the answer. */
 const isItsQuestion = 0.6;
 
@@ -69,10 +64,8 @@ export function quoted(
     isVerdictAlone.test(sentencesIn(fitting)[0] ?? '') && asksMore.test(question)
       ? withoutVerdict(fitting)
       : fitting;
-  const limit = isFurther ? shortEnoughBeside : shortEnough;
-  const isShort = wordCount(text) <= limit;
   const units = unitsOf(
-    isShort ? text : withShortTables(text, limit * shareOfTable, (row) => fitOf(row, question, weightOf)),
+    text,
     (unit) => fitOf(unit, question, weightOf),
     (unit) => holdsAnswer(unit, question),
   );
@@ -86,9 +79,8 @@ export function quoted(
     : (itemOf(place, units, rows, found.passage) ??
       (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
       openingOf(units, rows, found, question, weightOf));
-  const kept = isShort ? new Set(units) : bestOf(units, opening, limit);
   const moved = opening && opening !== units[0] ? opening : undefined;
-  const rest = units.filter((unit) => kept.has(unit) && unit !== moved);
+  const rest = units.filter((unit) => unit !== moved);
   // A row or an item cites what the sentence above it does.
   const isUncited = moved !== undefined && moved.kind !== 'sentence' && !/\[\d/.test(moved.text);
   const above = units.findLast(({ kind, block }) => kind === 'sentence' && block < (moved?.block ?? 0));
@@ -99,7 +91,13 @@ export function quoted(
   const told = lead + joinedStatements(rest);
   const verdict =
     isFurther || !opening || hasVerdict(body) ? undefined : impliedVerdict(opening.text, question, weightOf);
-  return { ...(isFurther && { heading }), text: verdict ? opened(verdict, told) : told, sources, address };
+  return {
+    ...(isFurther && { heading }),
+    ...(moved && { isReordered: true }),
+    text: verdict ? opened(verdict, told) : told,
+    sources,
+    address,
+  };
 }
 
 /** A text below a yes or no, which its first word continues. */
@@ -138,29 +136,6 @@ function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: 
   }));
 }
 
-/** Of a text that is too long, how much may be a table. */
-const shareOfTable = 0.7;
-
-/** A text with only those rows of its tables that fit best, within a number of words for each table. */
-function withShortTables(text: string, limit: number, scoreOf: (row: string) => number): string {
-  return text
-    .split(/\n{2,}/)
-    .map((block) => (isRow(block) ? shortTable(block, limit, scoreOf) : block))
-    .join('\n\n');
-}
-
-function shortTable(block: string, limit: number, scoreOf: (row: string) => number): string {
-  const [head = '', rule = '', ...rows] = block.split('\n');
-  const kept = new Set<string>();
-  let length = wordCount(head);
-  for (const row of rows.toSorted((one, other) => scoreOf(other) - scoreOf(one))) {
-    length += wordCount(row);
-    if (length > limit) break;
-    kept.add(row);
-  }
-  return [head, rule, ...rows.filter((row) => kept.has(row))].join('\n');
-}
-
 /** The rows of tables as sentences, for the one that answers to come first. */
 function rowsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
   return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
@@ -196,8 +171,8 @@ function numbersIn(text: string): string[] {
 }
 
 /** Says that what was asked for is not known. */
-const isOpen =
-  /\bnot (?:found|published|known|confirmed)\b|\bno \w+(?: \w+){0,4} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
+export const isOpen =
+  /\bnot (?:be )?(?:found|published|known|confirmed|read)\b|\bno \w+(?: \w+){0,4} (?:was|were) found\b|\bno (?:published|public|reliable)\b/i;
 
 /** Minimum weight of the words that tell which of a passage's statements is meant. */
 const tellingWeight = 3.2;
@@ -371,38 +346,9 @@ function openingOf(
   return best.fit > enough ? best : first;
 }
 
-/** The units that fit best, within a length; the opening always, and what stands between a list and its introduction. */
-function bestOf(units: readonly Unit[], opening: Unit | undefined, limit: number): ReadonlySet<Unit> {
-  const kept = new Set<Unit>(opening ? [opening] : []);
-  const [first] = units;
-  if (first) kept.add(first);
-  let length = [...kept].reduce((sum, { text }) => sum + wordCount(text), 0);
-  for (const unit of units.filter((each) => !kept.has(each)).toSorted((one, other) => other.fit - one.fit)) {
-    if (unit.fit === 0 || length + wordCount(unit.text) > limit) continue;
-    kept.add(unit);
-    length += wordCount(unit.text);
-  }
-  return withoutOrphans(units, kept);
-}
-
-/** Drops an introduction whose list is left out. */
-function withoutOrphans(units: readonly Unit[], kept: Set<Unit>): ReadonlySet<Unit> {
-  const left = units.filter((unit) => kept.has(unit));
-  left.forEach((unit, index) => {
-    const next = left[index + 1];
-    const isIntroduction = unit.text.replace(/ ?\[[\d, ]+\]:?$/, '').endsWith(':') || /:$/.test(unit.text);
-    if (isIntroduction && index > 0 && (!next || next.kind === 'sentence')) kept.delete(unit);
-  });
-  return kept;
-}
-
 /** A list item as a sentence. */
 function sentenceOf(text: string): string {
   const ended = text.replace(/[;,]((?: ?\[[\d, ]+\])?)$/, '$1').trimEnd();
   const whole = /[.!?](?: ?\[[\d, ]+\])?\.?$/.test(ended) ? ended : `${ended}.`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
-}
-
-function wordCount(text: string): number {
-  return text.split(/\s+/).length;
 }

@@ -35,7 +35,10 @@ export function toldOnce(parts: readonly Part[]): readonly Part[] {
       words: new Set(said.flatMap(({ words }) => [...words])),
     });
     if (index === 0 || !isTold.includes(true)) return [part];
-    const kept = keptOf(statements, isTold);
+    const kept = withNeighbours(
+      statements,
+      isTold.map((each) => !each),
+    );
     const { heading: _, ...unheaded } = part;
     // A heading asks for the statement below it.
     const isOpened = statements[0] !== undefined && kept.includes(statements[0]);
@@ -43,9 +46,12 @@ export function toldOnce(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** The statements that are new, those that a new one leans on, and no introduction without its list. */
-function keptOf(statements: readonly Statement[], isTold: readonly boolean[]): readonly Statement[] {
-  const kept = new Set(statements.filter((_, index) => !isTold[index]));
+/** The statements that are needed, those that one of them leans on, and no introduction without its list. */
+export function withNeighbours(
+  statements: readonly Statement[],
+  isNeeded: readonly boolean[],
+): readonly Statement[] {
+  const kept = new Set(statements.filter((_, index) => isNeeded[index]));
   for (let index = statements.length - 2; index >= 0; index -= 1) {
     const [statement, next] = [statements[index], statements[index + 1]];
     const isLeantOn = next?.kind === 'sentence' && kept.has(next) && leansOnBefore.test(next.text);
@@ -60,7 +66,7 @@ function keptOf(statements: readonly Statement[], isTold: readonly boolean[]): r
 }
 
 /** Ends like the introduction of a list. */
-const introduces = /:(?: ?\[[\d, ]+\])?$/;
+export const introduces = /:(?: ?\[[\d, ]+\])?$/;
 
 const citations = / ?\[[\d, ]+\]/g;
 

@@ -28,6 +28,8 @@ export interface QuotedPart extends Part {
   isDefinition?: true;
   /** Whether it says of each place that was asked for what sets them apart, and of no other. */
   setsPlacesBeside?: true;
+  /** Whether another statement stands in front of the one that the passage opens with. */
+  isReordered?: true;
   /** Whether it is the rows of a table or list that the question names. */
   namesRows?: true;
 }
@@ -97,7 +99,12 @@ export type TypedAnswer =
   /** Days that the law itself names, for a company on one side of a limit. */
   | { kind: 'named-days'; jurisdiction: Jurisdiction; ids: readonly string[]; asksLate: LateForm | undefined }
   /** Sentences of articles, the one that answers first. */
-  | { kind: 'quoted'; parts: readonly QuotedPart[] }
+  | {
+      kind: 'quoted';
+      parts: readonly QuotedPart[];
+      /** Whether it only adds to what was computed. */
+      isAdded?: true;
+    }
   | { kind: 'unknown'; places: readonly string[] }
   /** Questions of the message that nothing is known on, beside others that are answered. */
   | { kind: 'left-out'; questions: readonly string[] };

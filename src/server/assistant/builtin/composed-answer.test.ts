@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { askedOfStatements } from './asked-of-statements.ts';
+import { composedAnswer } from './composed-answer.ts';
+import type { QuotedPart } from './typed-answer.ts';
+
+const quoted = (...texts: (string | QuotedPart)[]) => ({
+  parts: texts.map((text) => (typeof text === 'string' ? { text, sources: [] } : text)),
+  isQuoted: true,
+  isAdded: false,
+});
+
+const composed = (question: string, ...told: Parameters<typeof composedAnswer>[0]) =>
+  composedAnswer(told, askedOfStatements(question, { weightOf: () => 1 })).map(({ text }) => text);
+
+const levy = 'A foreign employee costs a levy of SAR 800 a month [1]. It is paid by the employer.';
+
+test('what was not asked is left out', () => {
+  const text = `${levy}\n\n- A licence is renewed every spring [1].\n- The office opens at noon [1].\n\n| Form | Colour |\n|---|---|\n| Card | green |`;
+  expect(composed('What is the levy for a foreign employee?', quoted(text))).toEqual([levy]);
+});
+
+test.each([
+  ['a thing that is still open', 'What is the levy for an employee, and who renews the licence?'],
+  ['a number of the question', 'What is the levy for an employee under rule 447?'],
+])('a statement on %s stays', (_, question) => {
+  const text = `${levy}\n\n- The ministry renews the licence by rule 447 [1].\n- The office opens at noon [1].`;
+  expect(composed(question, quoted(text))).toEqual([
+    `${levy}\n\n- The ministry renews the licence by rule 447 [1].`,
+  ]);
+});
+
+test('an exception stays where a yes or no is asked for', () => {
+  const text = `${levy}\n\n- No levy is due for an employee who does not work [1].`;
+  expect(composed('Is a levy due for an employee?', quoted(text))).toEqual([text]);
+  expect(composed('What is the levy for an employee?', quoted(text))).toEqual([levy]);
+});
+
+test('what is asked as a list is told whole', () => {
+  const text = 'The ministry asks for these [1]:\n\n- a passport;\n- a lease.\n\nBring them yourself.';
+  expect(composed('Which papers does the ministry want?', quoted(text))).toEqual([text]);
+});
+
+test('the list that an opening introduces stays', () => {
+  const text = 'The levy has two parts [1]:\n\n- one for the card;\n- one for the fund.';
+  expect(composed('What is the levy?', quoted(text))).toEqual([text]);
+});
+
+test('the opening of a passage stays below the statement that was put in front of it', () => {
+  const text =
+    'The card costs SAR 650 [1].\n\nForeign staff have yearly costs [1].\n\n- The office opens at noon.';
+  const part = { text, sources: [], isReordered: true } as const;
+  expect(composed('What does the card cost?', quoted(part))).toEqual([
+    'The card costs SAR 650 [1].\n\nForeign staff have yearly costs [1].',
+  ]);
+});
+
+test('a further passage goes with its heading where everything asked is said', () => {
+  const further = {
+    heading: 'What else does an employee cost?',
+    text: 'The fund takes SAR 9 [1].',
+    sources: [],
+  };
+  expect(composed('What is the levy for a foreign employee?', quoted(levy, further))).toEqual([levy]);
+});
+
+test('what is computed is told whole, and what adds nothing to it goes', () => {
+  const computed = {
+    parts: [{ text: 'It is due on 1 May. Pay online.', sources: [] }],
+    isQuoted: false,
+    isAdded: false,
+  };
+  const added = { ...quoted('It is due every year [1].'), isAdded: true };
+  expect(composed('When is it due?', computed, added)).toEqual(['It is due on 1 May. Pay online.']);
+});
