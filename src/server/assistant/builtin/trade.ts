@@ -15,7 +15,7 @@ const tradeWords = new Set(
      office desk premises lease tenancy ejari address warehouse flexi coworking plot
      fee fees cost costs price charge fine penalty deadline due renewal renew expire validity quota
      employee employees staff worker salary salaries wage wages payroll payday pension gratuity insurance emiratisation saudization nitaqat hire labour
-     law regulation regulations decree resolution compliance substance beneficial ubo aml laundering goaml dnfbp kyc sanction esr
+     identity verification verify stockholder stockholders law regulation regulations decree resolution compliance substance beneficial ubo aml laundering goaml dnfbp kyc sanction esr
      liquidation liquidate close dissolve deregister strikeoff strike-off wind-up dormant migrate redomicile transfer
      activity activities consultancy consulting e-commerce import export customs crypto fund asset fintech manufacturing logistics
      free-zone mainland offshore onshore zone emirate jurisdiction gulf gcc

@@ -51,13 +51,13 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',
     signs:
-      'e-?[12] visa|inc|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|be-?13|bureau of economic analysis|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|[cs][- ]?corp(?:oration)?s?|registered agent|federal income tax|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
+      'e-?[12] visa|inc|h-?1b|l-?1[ab]? visa|o-?1 visa|eb-?5|green card|uscis|entrepreneur parole|certificate of formation|irs|ein|itin|be-?13|bureau of economic analysis|form \\d{4}|5472|1120s?|83b|boi|fincen|franchise tax|[cs][- ]?corp(?:oration)?s?|registered agent|federal (?:corporate )?income tax|federal (?:tax )?returns?|ss-4|stripe atlas|secretary of state|qsbs|safe|w-?8|1099|mercury|atlas|chase',
   },
   GB: {
     names:
       'uk|united kingdom|britain|british|england|scotland|wales|gb|english (?:compan(?:y|ies)|ltd|limited|llp|firm)|london|manchester|edinburgh',
     signs:
-      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|corporation tax|acsps?|utr|paye|ct600|one login|innovator founders?|tide|starling|personal code|sic codes?|accounting reference date|registered email',
+      '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|company tax returns?|ll ?in01|os ?vs01|corporation tax|acsps?|utr|paye|ct600|one login|innovator founders?|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
     names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
@@ -74,7 +74,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
 
 /** Of those words the ones that no founder uses of another country: the rest may be said of several. */
 const sureSigns = wordPattern(
-  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsps?|utr|ct600|innovator founders?|tadawul|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
+  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsps?|utr|ct600|ll ?in01|os ?vs01|innovator founders?|tadawul|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|gosi|mudad|rhq|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl',
 );
 
 /** Names used for a country that are only a part of it, or its people. */

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { placesIn } from './places.ts';
+
+describe('where the asker lives', () => {
+  test.each([
+    ['Can I ring the IRS from Dubai to get the EIN?', 'US'],
+    ['All of us live in Dubai. Can we be the only directors of the Pte Ltd?', 'SG'],
+    ['I live in Riyadh, do I file with Companies House?', 'GB'],
+  ])('gives way to what only one country has: %s', (question, country) => {
+    expect(placesIn(question)).toMatchObject({ countries: [country], isGuessed: false });
+  });
+
+  test('is the place where nothing else tells one', () => {
+    expect(placesIn('I live in Dubai. What do I need for a company?').places).toEqual(['ae-dubai']);
+  });
+});
