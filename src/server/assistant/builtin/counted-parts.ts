@@ -34,6 +34,7 @@ export function countedFor(
     ...(first.earliest && { earliest: first.earliest }),
     today,
     asksLate: lateFormOf(reading.question),
+    isYearEnd: first.event === 'financial-year-end',
     isPeriodEnd:
       first.endsPeriod ||
       first.event === 'financial-year-end' ||

@@ -29,6 +29,9 @@ const period =
 const afterPeriod =
   /\b(?:day|week|month)s? (?:after|of|from) (?:the|each|its|every) (?:(?:tax|financial|accounting) )?(?:period|quarter|month)\b/;
 
+/** A period that starts with the company, which no end of a financial year begins. */
+const afterFormation = /\bafter (?:(?:its|the) )?(?:incorporation|registration|formation)\b/;
+
 /** A deadline that is further ahead is not the one that somebody fears to have missed. */
 const maxDaysAhead = 366;
 
@@ -59,6 +62,8 @@ interface Counting {
   earliest?: PlainDate;
   /** Whether the date is the last day of a period. */
   isPeriodEnd: boolean;
+  /** Whether it is said to be the end of a financial year. */
+  isYearEnd?: boolean;
   /** How well a sentence matches the question; higher is better. */
   fitOf(sentence: string): number;
   today: PlainDate;
@@ -72,7 +77,7 @@ interface Counting {
  */
 export function countedDays(
   passages: readonly Quotable[],
-  { from: last, earliest = last, isPeriodEnd, fitOf, today, asksLate }: Counting,
+  { from: last, earliest = last, isPeriodEnd, isYearEnd = false, fitOf, today, asksLate }: Counting,
 ): Quotable | undefined {
   // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
   const [from, other] = asksLate ? [last, earliest] : [earliest, last];
@@ -97,7 +102,7 @@ export function countedDays(
     sentencesIn(text)
       .map((sentence) => sentence.replaceAll(ofOther, ''))
       .filter((sentence) => tellsTerm.test(sentence) && sentence.search(period) !== -1)
-      .filter((sentence) => !tellsConsequence.test(sentence))
+      .filter((sentence) => !tellsConsequence.test(sentence) && !(isYearEnd && afterFormation.test(sentence)))
       .map((sentence) => ({ sentence, sources, fit: fitOf(sentence) })),
   );
   const best = Math.max(0, ...told.map(({ fit }) => fit));

@@ -40,6 +40,15 @@ describe('days counted from a date in the question', () => {
     expect(counted?.text).toBe('The day is **31 March 2027**: 120 days from 1 December 2026.\n');
   });
 
+  test('do not count what follows an incorporation from the end of a year', () => {
+    const text = 'The first accounts are due 21 months after incorporation [1].';
+    const asked = { ...counting('2027-12-31', true), isYearEnd: true };
+    expect(countedDays([said(text)], asked)).toBeUndefined();
+    expect(countedDays([said(text)], counting('2027-12-31', true))).toBeDefined();
+    const later = `${text} Later ones are due 9 months after the year end [1].`;
+    expect(countedDays([said(later)], asked)?.text).toContain('**30 September 2028**');
+  });
+
   test('keep the citations of their sentence', () => {
     expect(countedDays([said('Valid 60 days [2, 3].')], counting('2026-11-21'))?.text).toMatch(
       / \[2, 3\]\.$/m,

@@ -127,7 +127,7 @@ const officeCues: Record<OfficeType, RegExp> = {
 const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   [
     'financial-year-end',
-    /year[- ]?end|year (?:ending|ended|ends|to)|financial year|fiscal year|accounting (?:period|date)|ends? (?:on|in)|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclose (?:the |our |my )?books\b/,
+    /year[- ]?end|year (?:ending|ended|ends|to)|financial year|fiscal year|accounting (?:period|date)|ends? (?:on|in)|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclos(?:e|es|ed|ing) (?:(?:the|our|my|its|their) )?books\b/,
   ],
   [
     'licence-issue',
