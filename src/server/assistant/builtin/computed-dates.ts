@@ -11,7 +11,7 @@ import { expertWordsIn } from './expert-words.ts';
 import { askedLate, isLateQuestion, lateFormOf } from './late-question.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from './planned.ts';
-import { amountsIn, onlyAmountIn } from './quantities.ts';
+import { amountsIn, onlyAmountIn, revenueBesideLimit } from './quantities.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import type { Reading } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -191,7 +191,8 @@ export function namedDaysAnswer(reading: Reading, { catalogue }: AnswerContext):
   if (byChoice.test(reading.question)) return undefined;
   const { question, countries, places, words, subjects } = reading;
   const { revenue } = amountsIn(question);
-  const amount = revenue ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);
+  const amount =
+    revenue ?? revenueBesideLimit(question) ?? (reading.isFollowUp ? onlyAmountIn(question) : undefined);
   if (amount === undefined) return undefined;
   if (!(subjects.includes('deadline') || isLateQuestion(question) || asksTimeLeft.test(question)))
     return undefined;

@@ -64,6 +64,17 @@ export function amountsIn(question: string): Partial<Record<Measure, number>> {
   return found;
 }
 
+/** A revenue that is only said to lie on one side of a limit, as in 'revenue of less than AED 50 million'. */
+export function revenueBesideLimit(question: string): number | undefined {
+  const plain = plainText(question);
+  const [, below, limit] =
+    /\b(?:(less than|under|below|up to)|more than|over|above|exceeding) (?:[a-z$£€]{1,4} ?)?(\d{4,})(?![\d%]|\.\d)/.exec(
+      plain,
+    ) ?? [];
+  if (limit === undefined || !measures.revenue.test(plain)) return undefined;
+  return Number(limit) + (below ? -1 : 1);
+}
+
 /** The only amount in a question, whatever it measures. */
 export function onlyAmountIn(question: string): number | undefined {
   const amounts = amountsOf(plainText(question));
