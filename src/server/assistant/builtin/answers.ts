@@ -74,7 +74,7 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
         told.push(await tell(asked.length > 1 ? conversation : turns, each, asking));
       }
       return {
-        text: wordAnswer(told.flatMap(({ parts }) => parts)),
+        text: wordAnswer(toldOnce(told.flatMap(({ parts }) => parts))),
         isUnknown: told.some(({ isUnknown }) => isUnknown),
         isOwn: told.some(({ isOwn }) => isOwn),
         question,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOf, aQuestion } from '../expert.suite.ts';
 import { builtInExpert } from '../testing/experts.ts';
-import { readMessage } from './language.ts';
+import { questionsAsWritten, readMessage } from './language.ts';
 
 test.each([
   ['كم تكلفة رخصة دي إم سي سي مع تأشيرتين؟', 'ar', /how much does it cost.*licence.*DMCC.*2 visas/],
@@ -15,12 +15,32 @@ test.each([
   ['ما هي الخطوات المتبقية؟', 'ar', /^which steps are still to do\?$/],
   ['كم نسبة الضريبة وهل يجب التسجيل؟', 'ar', /^how much .*tax\? must register/],
   ['ما الحد الأدنى للرصيد في بنك أبوظبي الأول؟', 'ar', /minimum.*balance.*FAB/],
+  ['ما قيمة العقار المطلوبة للإقامة الذهبية؟', 'ar', /how much value of property required golden visa/],
+  ['كم ضريبة السلع والخدمات في سنغافورة؟', 'ar', /standard rate of GST Singapore/],
+  ['كم الإقامة سنويا لعامل في السعودية؟', 'ar', /how much iqama annual/],
+  ['متى دخل نظام الاستثمار السعودي حيز التنفيذ؟', 'ar', /when.*Investment Law Saudi.*in force/],
+  [
+    'Main Lahore mein rehta hoon, UK Ltd ka director ban sakta hoon?',
+    'en',
+    /^I live in Lahore\. can UK Ltd be director/,
+  ],
+  ['Singapore mein director ki umar kitni honi chahiye', 'en', /^in Singapore director how old/],
   ['How much is a DMCC licence?', 'en', /^How much is a DMCC licence\?$/],
   ['Do I need a visa for my partner?', 'en', /^Do I need a visa for my partner\?$/],
 ])('%s', (message, language, words) => {
   const read = readMessage(message);
   expect(read.language).toBe(language);
   expect(read.text).toMatch(words);
+});
+
+test.each([
+  ['Saudi mein tax kitna hai aur return kab tak file karna hai?', ['tax kitna', 'return kab']],
+  ['DBS mein pehla deposit aur minimum balance kitna chahiye?', ['deposit aur minimum']],
+  ['ما نسبة الضريبة وما حد التسجيل؟', ['نسبة الضريبة', 'حد التسجيل']],
+])('asks what a message asks one by one: %s', (message, parts) => {
+  const asked = questionsAsWritten(message);
+  expect(asked).toHaveLength(parts.length);
+  for (const [index, part] of parts.entries()) expect(asked[index]).toContain(part);
 });
 
 const expert = builtInExpert();

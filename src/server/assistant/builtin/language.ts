@@ -1,6 +1,6 @@
 import { plainText } from '../../knowledge/index.ts';
 import { arabicQuestions, arabicScript, fromArabic } from './read-arabic.ts';
-import { fromHindi, isHindi } from './read-hindi.ts';
+import { fromHindi, hindiQuestions, isHindi } from './read-hindi.ts';
 
 /** Languages of answers. Hindi and Urdu in Latin letters are understood and answered in English. */
 export type AnswerLanguage = 'en' | 'ar';
@@ -56,7 +56,8 @@ export function otherLanguageOf(message: string): OtherLanguage | undefined {
 
 /** The questions of a message whose words are translated one by one; one alone in English, which is split later. */
 export function questionsAsWritten(message: string): readonly string[] {
-  return isArabic(message) ? arabicQuestions(message) : [message];
+  if (isArabic(message)) return arabicQuestions(message);
+  return isHindi(message) ? hindiQuestions(message) : [message];
 }
 
 /** Whether most of a message is in Arabic; names such as 'DMCC' in it are in no language. */

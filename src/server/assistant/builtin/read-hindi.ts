@@ -12,7 +12,35 @@ export function isHindi(message: string): boolean {
   return new Set(plainText(message).match(hindiWords) ?? []).size >= minHindi;
 }
 
+/** Words that ask, in Hindi or Urdu. */
+const asking =
+  /\b(?:kitn[aei]|kya|kab|kaise|kaun\w*|kons[ai]|kahan|kyun?|sakt[aei] (?:hoon|hun|hu|hai|hain))\b/i;
+
+/** The questions of a Hindi or Urdu message: the word that asks stands late in each. */
+export function hindiQuestions(message: string): readonly string[] {
+  const parts = message.split(/,? (?:aur|or|and) (?=.)/i);
+  const asked = parts.reduce<string[]>((questions, part) => {
+    const before = questions.at(-1);
+    const isWhole = asking.test(part) && part.trim().split(/\s+/).length >= minWords;
+    if (before !== undefined && (!isWhole || !asking.test(before)))
+      questions[questions.length - 1] = `${before} aur ${part}`;
+    else questions.push(part);
+    return questions;
+  }, []);
+  return asked.length > 1 && asked.length <= maxQuestions ? asked.map((part) => part.trim()) : [message];
+}
+
+/** Fewest words of a question that says of what it asks. */
+const minWords = 4;
+
+/** Most questions that one message is split into. */
+const maxQuestions = 3;
+
 const hindi: readonly (readonly [word: string, english: string])[] = [
+  ['(?:main )?([\\w-]+) (?:me|mein) reht[aei](?: hoon| hun| hu)?', 'I live in $1'],
+  ['kya (fine|penalty|rate|limit|fees?)', 'what is the $1'],
+  ['(?:registration (?:ki )?)limit', 'registration threshold'],
+  ['den[aei] (?:padt[aei]|hot[aei]|hai|hain|padega)', 'pay must need'],
   ['(?<=\\w*n[aei]) (?:mein|me)', ''],
   ['(\\w+) ban (?:sakt[aei]|skt[aei])', 'be $1'],
   ['(India|Pakistan|Bharat|Bangladesh|Nepal|videsh|bahar) se', 'from abroad'],
@@ -26,6 +54,14 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
     '$2 $3 for $1',
   ],
   ['([\\w-]+) ke liye[ ?]*$', 'for $1'],
+  ['kitn[aei] k[aie](?= h(?:ai|ain)\\b)', 'what does it cost'],
+  ['(?:ki )?(?:umar|umr|umra|age) kitn[aei]', 'how old'],
+  ['(?:dusr[oe]n?|kisi aur) ke liye', 'on behalf of others'],
+  ['na (?:bhar|de|kar)(?:ne|na)(?: par| pe)?', 'not filing'],
+  ['akel[aei] malik', 'only owner alone'],
+  ['kitn[aei] saal', 'how many years'],
+  ['har saal kitn[aei]', 'how much every year'],
+  ['(?:zameen|makaan|jaidad|property) kitn[aei] ki', 'how much property value'],
   ['(?:aakhri|akhri|antim|last) (?:tarikh|date|din)', 'last day due'],
   ['(?:tarikh|tareekh)', 'date'],
   ['(?:fark|farak|antar)', 'difference'],
@@ -40,7 +76,6 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['se pehle', 'before'],
   ['(?:khud|khudka)', 'myself'],
   ['(?:zyada|jyada)', 'more'],
-  ['([\\w-]+) (?:me|mein) reht[aei]', 'living in $1'],
   ['re?h(?:n|t)[aei]', 'live'],
   ['ba?ant(?:na|ne|u|un)?', 'split'],
   ['(?:na|nahi|nahin) (?:lage|lagna|dena pade)', 'not due'],
@@ -185,8 +220,9 @@ function inDigits(message: string): string {
 export function fromHindi(message: string): string {
   const asksOpenly = /\b(?:kitn[aei]|kab|kaise|kaun\w*|kahan|kyun?|kya (?:hai|hain|karna|chahiye|kya))\b/i;
   const isYesNo =
-    /^kya\b|[.,;?] kya\b|\bkya[ ?]*$|\b(?:zaroori|zaruri|chahiye)(?: hai| hain)?[ ?]*$/i.test(message) &&
-    !asksOpenly.test(message);
+    /^kya\b|[.,;?] kya\b|\bkya[ ?]*$|\bsakt[aei] (?:hoon|hun|hu|hai|hain)[ ?]*$|\b(?:zaroori|zaruri|chahiye)(?: hai| hain)?[ ?]*$/i.test(
+      message,
+    ) && !asksOpenly.test(message);
   const english = hindiRules
     .reduce((text, [word, meaning]) => text.replaceAll(word, meaning), inDigits(message))
     .replaceAll(/\s+/g, ' ')
@@ -194,5 +230,8 @@ export function fromHindi(message: string): string {
   if (!isYesNo) return english;
   return /\b(?:zaroori|zaruri|chahiye|zaroorat|padta|padega)\b/i.test(message)
     ? `do I need ${english.replaceAll(/\bmust need\b/g, '')}`.replaceAll(/\s+/g, ' ').trim()
-    : `can ${english}`;
+    : english.replace(
+        /^(I live in [\w-]+,? ?)?/,
+        (home) => `${home.replace(/,? ?$/, home === '' ? '' : '. ')}can `,
+      );
 }

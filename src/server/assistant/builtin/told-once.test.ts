@@ -16,6 +16,11 @@ test('a statement that an earlier part makes is left out', () => {
   ).toEqual([levy, '- Renew it yearly, within 3 days [2].']);
 });
 
+test('the same part is told once, with its short items', () => {
+  const text = 'VAT is 15% above SAR 375,000 [1].\n\n- By choice from SAR 187,500 [1].';
+  expect(told(text, text)).toEqual([text]);
+});
+
 test('a part that says nothing new is left out with its heading', () => {
   const parts = toldOnce([
     { text: levy, sources: [] },

@@ -34,6 +34,7 @@ export function toldOnce(parts: readonly Part[]): readonly Part[] {
       figures: new Set(said.flatMap(({ figures }) => [...figures])),
       words: new Set(said.flatMap(({ words }) => [...words])),
     });
+    if (parts.slice(0, index).some(({ text }) => text === part.text)) return [];
     if (index === 0 || !isTold.includes(true)) return [part];
     const kept = withNeighbours(
       statements,

@@ -53,7 +53,7 @@ const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?mini
 
 const verdict = /^(yes|no)\b/i;
 const figure =
-  /\b(?:AED|USD|GBP|SAR|SGD) \d+(?:,\d{3})*(?:\.\d+)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d+(?:,\d{3})*)?|S\$\d+(?:,\d{3})*|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d+(?: to \d+)? (?:or more )?(?:members?|shareholders?|founders?|directors?|partners?|employees)\b/g;
+  /\b(?:AED|USD|GBP|SAR|SGD) \d+(?:,\d{3})*(?:\.\d+)?(?: million\b)?(?: to (?:(?:AED|USD|GBP|SAR|SGD) )?\d+(?:,\d{3})*(?: million\b)?)?|S\$\d+(?:,\d{3})*(?: million\b)?|\b\d+(?:\.\d+)?%|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?\b|\b\d+ (?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} or (?:over|older)\b|\b\d+(?: to \d+)? (?:or more |full-time )?(?:members?|shareholders?|founders?|directors?|partners?|employees|articles)\b/g;
 
 /**
  * What an English article answers, in another language: its yes or no and its figures, and a link to the text. A
@@ -67,7 +67,9 @@ export function translatedQuote(
   const [paragraph = ''] = text.split('\n\n');
   const answer = verdict.exec(text)?.[1]?.toLowerCase();
   const asked = readMessage(asWritten).text;
-  const figures = figuresWanted(text, asked)
+  // A list of papers holds figures of other things.
+  const asksPapers = /\bwhich documents\b/.test(asked) && valuesWantedBy(asked).length === 0;
+  const figures = (asksPapers ? [] : figuresWanted(text, asked))
     .filter((found) => !asked.includes(found))
     .map((found) => words.passage.unit(found));
   const question = questionOf(asWritten);
