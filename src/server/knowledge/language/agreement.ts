@@ -262,8 +262,16 @@ function isSameEffect({ kind, clause }: Figure, { figure }: Source): boolean {
   return /\b(?:off|discount\w*|relie\w+|rebate|reduc\w+|exempt\w*|deduct\w*|less|lower)\b/i.test(clause);
 }
 
+type Pair = readonly [RegExp, RegExp];
+
+/** Says where an amount goes. */
+const directions: Pair = [
+  /\b(?:increases?|rises?|doubles?|added)\b/i,
+  /\b(?:decreases?|falls?|drops?|halves?|deducted|subtracted)\b/i,
+];
+
 /** Words of which a sentence says the one where its source says the other. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
+const opposites: readonly Pair[] = [
   [/\bfirst\b/i, /\blast (?=day|week|month|year|working|business)/i],
   [/\bmin(?:imum)?\b|\bat least\b/i, /\bmax(?:imum)?\b|\bat most\b/i],
   [
@@ -281,17 +289,17 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/\bemployers?\b/i, /\bemployees?\b/i],
   [/\b(?:begins?|beginning|start(?:s|ing)?)\b/i, /\b(?:ends?|ending)\b/i],
-  [
-    /\b(?:increases?|rises?|doubles?|added)\b/i,
-    /\b(?:decreases?|falls?|drops?|halves?|deducted|subtracted)\b/i,
-  ],
 ];
 
-function hasNoOpposite({ clause }: Figure, sentence: string, { text }: Source): boolean {
-  return opposites.every((pair) =>
-    ([pair, [pair[1], pair[0]]] as const).every(
-      ([one, other]) => !one.test(clause) || one.test(text) || !other.test(text) || other.test(sentence),
-    ),
+function hasNoOpposite({ clause }: Figure, sentence: string, { text, around }: Source): boolean {
+  // Whether something rises may stand in the heading alone.
+  if (isOpposite(directions, clause, sentence, `${text} ${around}`)) return false;
+  return !opposites.some((pair) => isOpposite(pair, clause, sentence, text));
+}
+
+function isOpposite([first, second]: Pair, clause: string, sentence: string, source: string): boolean {
+  return [[first, second] as const, [second, first] as const].some(
+    ([one, other]) => one.test(clause) && !one.test(source) && other.test(source) && !other.test(sentence),
   );
 }
 

@@ -55,6 +55,7 @@ const ranked = [
 /** Says that sources do not differ. */
 const agreed = [
   '(?:all|the|both|every) (?:\\w+ )?(?:sources?|pages?|agents?|guides?) (?:all )?(?:agree|say the same|concur)s?\\b',
+  'all (?:the )?(?:sources|pages|agents|guides) (?:name|say|give|state)\\b',
   '(?:undisputed|beyond dispute|uncontested|unanimous(?:ly)?)\\b',
   '(?:no ?(?:body|one)) (?:disputes?|disagrees?|doubts?)\\b',
   '(?:not|never) (?:disputed|in dispute|in doubt)\\b',

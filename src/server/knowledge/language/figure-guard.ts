@@ -161,6 +161,8 @@ export function openFigureGuard({
   const inclusionOf = remembering((text) => inclusionIn(text) ?? 'neither');
   const affirmedBy = remembering((text) => affirmedIn(acronyms.shorten(text)));
   const kindsIn = remembering((text) => new Set(figuresIn(text).map(({ kind }) => kind)));
+  const places = new Set<string>();
+  const placesOf = (text: string) => [...whereabouts(text).places, ...whereabouts(text).countries];
   const unknownsOf = remembering((text) => knownAndUnknownIn(acronyms.shorten(text)));
   const termsIn = remembering((text) => new Set(termsOf(acronyms.shorten(text))));
   const clauses = openClauseSupport(termsIn);
@@ -301,6 +303,7 @@ export function openFigureGuard({
         inList.set(statement.list, items);
       }
       names.learn(text);
+      for (const place of placesOf(text)) places.add(place);
       hasPassages ||= passage !== -1;
       for (const [key, figure] of learned) {
         const others = known.get(key);
@@ -349,6 +352,7 @@ export function openFigureGuard({
             ...codes.unknown(sentence),
             ...connectives.contradicted(sentence),
             ...attribution.contradicted(sentence),
+            ...(hasPassages ? placesOf(sentence).filter((place) => !places.has(place)) : []),
             ...(hasPassages && (said.length > 0 || cited.length > 0) ? names.unknown(sentence) : []),
           ];
       const operands = found.flatMap(({ figure, holders }) =>

@@ -65,6 +65,7 @@ export function isSameRelation(said: Figure, sentence: string, source: Known): b
 function hasSameDirection({ kind, before, after }: Figure, { figure }: Known): boolean {
   if (kind !== 'period' && kind !== 'number') return true;
   const isEarlier = earlier.test(after) || past.test(before);
+  if (isEarlier && /\bwithin $/i.test(figure.before) && !earlier.test(figure.after)) return false;
   const isLater = later.test(after) || next.test(before);
   const isKnownEarlier = earlier.test(figure.after) || past.test(figure.before);
   const isKnownLater = later.test(figure.after) || next.test(figure.before);

@@ -123,7 +123,7 @@ const neutral = `
   actually technically
   subject condition conditional
   counter clock tick
-  met upward upwards far few straight away worst except exception
+  met upward upwards far few straight away worst except exception carry grow grew ahead beforehand earlier cheapest dearest
   advertise promise claim suggest indicate reckon disagree agree differ vary
 `;
 
