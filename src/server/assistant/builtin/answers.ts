@@ -28,6 +28,7 @@ import { questionBelowStory, questionsIn } from './questions-in.ts';
 import { isHindi } from './read-hindi.ts';
 import { insteadIn } from './refusals.ts';
 import { withRestatedQuestions } from './restated-question.ts';
+import { toldOnce } from './told-once.ts';
 import { wrongdoingTranslated } from './translated-wrongdoing.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type Reading, understand } from './understand.ts';
