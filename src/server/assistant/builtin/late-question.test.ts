@@ -13,6 +13,8 @@ test.each([
   ['The name was reserved on 20 June 2026, is it still good?', 'still'],
   ['Can I still file with a test of 1 August 2026?', 'still'],
   ['Blue Palm: is the audit late?', 'whether'],
+  ['A partner joined on 10 November. Is the UBO change late already?', 'whether'],
+  ['Is the annual return due already?', 'whether'],
   ['how many days overdue is my annual tax', 'how-much'],
   ['How late can I file the accounts?', undefined],
   ['What if I am late?', undefined],

@@ -4,7 +4,7 @@ import { plainText } from '../../knowledge/index.ts';
 export type LateForm = 'whether' | 'how-much' | 'still';
 
 const whether =
-  /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b|\bis (?:the )?(?:\w+ ){1,3}(?:late|overdue|past due)[ ?.!]*$|\bhas (?:[^.?;]{1,60} )?(?:passed|gone by|expired)\b|\bis there (?:still |enough |any )?time\b/;
+  /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b|\bis (?:the )?(?:\w+ ){1,4}(?:late|overdue|past due)(?: already| yet| by now)?[ ?.!]*$|\bis (?:[a-z]+ ){1,5}due (?:already|yet|by now)\b|\bis (?:[a-z]+ ){1,5}already due\b|\bhas (?:[^.?;]{1,60} )?(?:passed|gone by|expired)\b|\bis there (?:still |enough |any )?time\b/;
 const howMuch =
   /\bhow (?:late|overdue|far behind)\b(?! (?:can|may|could))|\bhow many (?:days|weeks|months) (?:too )?(?:late|overdue|behind)\b|\bhow (?:many (?:days|weeks|months)|much time) (?:[a-z]+ ){0,4}(?:left|remain\w*)\b/;
 const still =

@@ -97,6 +97,17 @@ test.each([
   expect(answer).not.toContain('I have no answer');
 });
 
+test('what a fine grows to is no price of a company', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion(
+      'How much does a late company tax return cost in the UK at once, and how much after three months?',
+    ),
+  );
+  expect(answer.replaceAll('\u00A0', ' ')).toMatch(/^[^.]*GBP 200 at once and GBP 400/);
+  expect(answer).not.toContain('flexi desk');
+});
+
 test('a rule for larger firms is none for a smaller one', async () => {
   const answer = await answerOf(
     expert,

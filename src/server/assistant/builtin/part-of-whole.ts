@@ -100,6 +100,9 @@ async function toldOf(
   const [first] = quotesOf(own);
   if (isQuoted(own) && first?.address !== undefined && toldSoFar.has(first.address))
     return nextAnswer(asked, own, toldSoFar, context);
+  // 'And how much after 3 months?' asks no company's price where a fine is told.
+  if (own[0]?.kind === 'cost' && namesMore(asked.part) && isAnswered(asked.part, toldSoFar, context))
+    return [];
   return own.every(saysNothing) || (isQuoted(own) && leansOnOthers(asked.part, context))
     ? answersWithin(whole, asked, own, toldSoFar, context)
     : own;
@@ -150,6 +153,11 @@ function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { inde
     const shared = asked.filter((word) => said.has(word));
     return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * minSaid;
   });
+}
+
+/** Whether a part says more than which kind of value it asks for. */
+function namesMore(part: string): boolean {
+  return wordsOf(questionAlone(part)).some((word) => !ofValues.has(word));
 }
 
 /** Words that ask for a time or number, for which nothing is searched. */
