@@ -155,6 +155,23 @@ test('the header opens the chat of the expert under its own name', async ({ page
   expect((await panel.boundingBox())?.width).toBe(390);
 });
 
+test('on a tablet the page has the width, and the sidebar opens from the header', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openDashboard(page);
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(768);
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await sidebar(page).getByRole('link', { name: 'Accounting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
+  await expect(sidebar(page)).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(sidebar(page)).toBeVisible();
+});
+
 test('the Support modal offers a call, a chat and the help', async ({ page, signIn }) => {
   await signIn();
   await openDashboard(page);

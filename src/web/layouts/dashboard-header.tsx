@@ -30,8 +30,8 @@ export function DashboardHeader({
   onOpenSupport,
 }: DashboardHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page px-2 md:px-8 print:hidden">
-      <div className="flex items-center gap-1 md:hidden">
+    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page px-2 md:ps-5 md:pe-8 print:hidden">
+      <div className="flex items-center gap-1 lg:hidden">
         <IconButton
           ref={menuButton}
           label={dashboardMessages.openNavigation}

@@ -82,7 +82,7 @@ function Bar({ session, onShow }: BarProps) {
       aria-label={voiceMessages.call}
       onKeyDown={(event) => muteByKey(event, session)}
       // In the middle of a tablet's window it would lie on the account's menu, at the foot of the navigation.
-      className="fixed inset-x-2 bottom-[calc(var(--bottom-bar)+0.5rem)] z-30 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit animate-rise flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float md:max-[62rem]:start-64 print:hidden"
+      className="fixed inset-x-2 bottom-[calc(var(--bottom-bar)+0.5rem)] z-30 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit animate-rise flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float print:hidden"
     >
       <div className="flex min-w-0 items-center gap-2.5">
         <LevelRing session={session} status={status} size="small" />
