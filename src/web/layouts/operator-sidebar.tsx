@@ -26,14 +26,15 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
   const may = useMayAsStaff();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // In a low window the page that is open may be below the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is marked after the address has changed
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
   const pages = operatorPages
     .map((group) => group.filter(({ right }) => may(right)))
     .filter((group) => group.length > 0);
+  const count = pages.flat().length;
+  // In a low window the page that is open may be below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is marked after the address has changed, or when a role has been read
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, count]);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-2">
