@@ -116,7 +116,7 @@ export function Composer({
           type="submit"
           kind="primary"
           size="large"
-          className="shrink-0 max-sm:px-3"
+          className="shrink-0 max-sm:min-w-11 max-sm:px-3"
           disabled={isEmpty}
           isBusy={isSending}
         >
