@@ -162,7 +162,11 @@ export function openFigureGuard({
   const affirmedBy = remembering((text) => affirmedIn(acronyms.shorten(text)));
   const kindsIn = remembering((text) => new Set(figuresIn(text).map(({ kind }) => kind)));
   const places = new Set<string>();
-  const placesOf = (text: string) => [...whereabouts(text).places, ...whereabouts(text).countries];
+  /** Of places that a text only suggests, such as that of a 'Ltd.', no country is given. */
+  const placesOf = (text: string) => {
+    const { places: named, countries } = whereabouts(text);
+    return countries.length > 0 ? [...named, ...countries] : [];
+  };
   const unknownsOf = remembering((text) => knownAndUnknownIn(acronyms.shorten(text)));
   const termsIn = remembering((text) => new Set(termsOf(acronyms.shorten(text))));
   const clauses = openClauseSupport(termsIn);
