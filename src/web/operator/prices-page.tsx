@@ -100,7 +100,7 @@ function AuthoritiesPrices({ heading }: { heading: RefObject<HTMLHeadingElement 
         <p className="max-w-prose text-muted">{texts.about}</p>
         <ExportLink count={exportable} />
       </div>
-      <div className="flex flex-wrap items-end gap-3 max-lg:*:first:basis-full">
+      <div className="flex flex-wrap items-end gap-3 max-md:*:first:basis-full">
         <SearchField label={texts.search} value={search} onChange={(value) => set('search', value)} />
         <FilterChoice
           label={texts.place}

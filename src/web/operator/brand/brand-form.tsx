@@ -4,6 +4,7 @@ import { legalTexts } from '#domain/brand/legal-text.ts';
 import { brandMessages } from '#messages/brand.ts';
 import { commonMessages } from '#messages/common.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -107,7 +108,10 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
       {/* Its buttons stand at the start: messages lie at the end of the window. */}
       <div
         data-save-bar={isChanged || undefined}
-        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page py-3"
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-page py-3',
+          isChanged && 'sticky bottom-0 z-10',
+        )}
       >
         {form.problem && (
           <div className="basis-full">

@@ -21,7 +21,9 @@ export function BrandPreview({ theme, accent, name, logo }: BrandPreviewProps) {
     >
       <p className="flex min-w-0 items-center gap-2 border-b border-line pb-3">
         <img src={logo} alt="" width={24} height={24} className="shrink-0" />
-        <bdi className="line-clamp-2 text-base/5 font-semibold tracking-tight wrap-anywhere">{name}</bdi>
+        <span className="line-clamp-2 text-base/5 font-semibold tracking-tight wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
       </p>
       <PassageLine
         label={brandMessages[theme]}

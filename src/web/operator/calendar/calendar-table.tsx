@@ -89,13 +89,11 @@ function Row({ row, isWide }: { row: ClientCalendarRow; isWide: boolean }) {
           {isOverdue && <Badge tone="bad">{texts.late}</Badge>}
           {isConditional && <Badge>{texts.conditional}</Badge>}
         </span>
-        {!isWide && <span className="line-clamp-2 text-muted">{company.name}</span>}
+        {!isWide && <span className="block text-muted">{company.name}</span>}
       </th>
       {isWide && (
         <>
-          <td className={cellClass}>
-            <span className="line-clamp-2">{company.name}</span>
-          </td>
+          <td className={cellClass}>{company.name}</td>
           <td className={classNames(cellClass, 'truncate text-muted')}>
             {company.subType ? choiceLabels.subType[company.subType] : choiceLabels.country[company.country]}
           </td>
