@@ -95,9 +95,12 @@ async function surelyItsArticle(reading: Reading, context: AnswerContext): Promi
   if (!best || best.likeness < wordForWord) return undefined;
   const [sentence = ''] = sentencesIn(best.passage.body);
   const isOfPlace = reading.places.some((id) => best.passage.places.includes(id));
-  return isOfPlace && /\d/.test(sentence.replaceAll(/\[[\d, ]+\]/g, '')) && !saysUnpublished(sentence)
-    ? best
-    : undefined;
+  return isOfPlace && holdsFigure(sentence) && !saysUnpublished(sentence) ? best : undefined;
+}
+
+/** Whether a sentence holds a figure beside the numbers of its sources. */
+function holdsFigure(sentence: string): boolean {
+  return /\d/.test(sentence.replaceAll(/\[[\d, ]+\]/g, ''));
 }
 
 /** Whether an article on all countries asks the very question, as in 'which country has a visa for founders?'. */
@@ -283,9 +286,13 @@ function opened(
   const isUnpriced = fees.every(
     ({ fee, jurisdiction }) => !('value' in fee.amount) && best?.passage.places.includes(jurisdiction.id),
   );
+  const isOfPlaces = best !== undefined && reading.places.every((id) => best.passage.places.includes(id));
+  const isVeryQuestion = isOfPlaces && best.likeness >= wordForWord && isCited && holdsFigure(sentence);
   const knowsBetter =
     best !== undefined &&
-    ((isUnpriced && best.likeness >= itsQuestion) || (isItsPassage(best) && saysUnpublished(sentence)));
+    (isVeryQuestion ||
+      (isUnpriced && best.likeness >= itsQuestion) ||
+      (isItsPassage(best) && saysUnpublished(sentence)));
   if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));
   return isOfFees

@@ -130,7 +130,7 @@ test.each([
   ['What property value do I need for a golden visa?', /^AED 2,000,000 or more: property of that worth/],
   [
     'What does a dedicated desk cost in ADGM?',
-    /^Dedicated desk in a business centre in ADGM costs \*\*AED 15,000 – 42,000\*\* in the first year/,
+    /^A dedicated desk on Al Reem Island in ADGM costs AED 1,150 to 1,200 a month/,
   ],
   [
     'Our Singapore company’s year ended on 31 August 2026. By when is the estimated chargeable income due, and is there still time?',

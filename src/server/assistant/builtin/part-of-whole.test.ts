@@ -89,7 +89,7 @@ test.each([
   ],
   [
     'What level of English and how much personal money do I need for the UK Innovator Founder visa?',
-    /^[^.]*level B2 and GBP 1,270/,
+    /^[^.]*level B2[^.]*\.\s+[^.]*GBP 1,270/,
   ],
 ])('each question of a message is answered, the second with its own passage: %s', async (question, told) => {
   const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
