@@ -36,7 +36,7 @@ const list =
   /\b(?:which|what) (?:\w+ ){0,3}(?!is|does|has|was)[a-z]{3,}s\b|\b(?:any(?:body|one|thing)|besides|list|steps?|all|each|vs|conditions?|requirements?|documents?|papers?)\b|\bcompar|\bdifference|\bbreak ?down|\bhow (?:do|can|should) (?:i|we|you)\b|\bneed\b.*\bfor\b|\bwhat .{2,40} ask for\b/i;
 
 /** Asks for a value by its name, and how such a value looks. */
-const named: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
+const namedValues: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [
     /\b(?:which|what|last|latest|final) (?:day|date|month)\b/i,
     /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
@@ -66,11 +66,14 @@ export function askedOfStatements(
   const parts = askingParts(message.replaceAll(ofHome, ' '));
   const clauses = parts.map((text) => wordsOf(text).filter((word) => !ofPlaces.has(word)));
   const words = [...new Set(clauses.flat())];
-  const things = words.filter((word) => !ofValues.has(word));
+  const named = words.filter((word) => !ofValues.has(word));
+  // 'When was it due?' is about what the message tells before it.
+  const isAboutBefore = named.every((word) => word === 'due');
+  const things = isAboutBefore ? wordsOf(message).filter((word) => !ofPlaces.has(word)) : named;
   const asked = parts.join('. ');
   const wanted = [
     ...valuesWantedBy(asked),
-    ...named.filter(([asks]) => asks.test(asked)).map(([, holds]) => holds),
+    ...namedValues.filter(([asks]) => asks.test(asked)).map(([, holds]) => holds),
   ];
   const numbers = message.match(/\d[\d,.]*\d{2}/g) ?? [];
   const hasVerdict = kindOf(message) !== 'open';
@@ -100,7 +103,15 @@ export function askedOfStatements(
         things.some(
           (word) => (own.has(word) && !before.has(word)) || (isSaid(word, own) && !isSaid(word, before)),
         ) ||
-        wanted.some((value) => value.test(text) && !told.some((other) => value.test(other))) ||
+        wanted.some((value) => {
+          const holding = told.filter((other) => value.test(other));
+          // The fine for a late return is not told with the one for a late payment.
+          const ofThings = wordsIn(holding);
+          return (
+            value.test(text) &&
+            (holding.length === 0 || things.some((word) => own.has(word) && !ofThings.has(word)))
+          );
+        }) ||
         numbers.some((number) => text.includes(number) && !told.some((other) => other.includes(number))) ||
         (hasVerdict && turns.test(text) && shareOf(words, own) >= minOfException) ||
         clauses.some((clause) => {

@@ -17,7 +17,10 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\bfin(?:es?|ed)\b|\bpenalt|\blate(?:r|ly)?\b|\bmiss|\boverdue\b|\boverstay|\bdelay|\bsurcharge|\bnot found\b/i,
   ],
   [/\bsince when\b|\bwhen (?:was|were|did)\b/i, /\b(?:19|20)\d\d\b/],
-  [/\bhow many\b(?! (?:days|weeks|months|years)\b)|\bnumber of\b/i, /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i],
+  [
+    /\bhow many\b(?! (?:days|weeks|months|years)\b)|\bnumber of\b/i,
+    /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i,
+  ],
   [/\brates?\b|\b(?:what|which) share\b|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i, /\d ?%/],
   [
     /\b(?:what|which|minimum|least) age\b|\bhow old\b/i,
