@@ -47,7 +47,11 @@ function isOfOtherState({ heading }: Passage, question: string): boolean {
 }
 
 /** Whether a passage is about no firms larger or smaller than the one that a question names by its people or turnover. */
-export function fitsSize({ heading }: Passage, { headcounts, question, visas }: Understanding): boolean {
+export function fitsSize(
+  { heading }: Passage,
+  { headcounts, question, before, visas }: Understanding,
+): boolean {
+  if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
   const sizes = sizesIn(heading);
@@ -59,6 +63,9 @@ export function fitsSize({ heading }: Passage, { headcounts, question, visas }: 
   if (revenue === undefined) return true;
   return above === undefined ? revenue < Number(below) : revenue > Number(above);
 }
+
+/** Companies whose shares are traded have terms of their own. */
+const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;

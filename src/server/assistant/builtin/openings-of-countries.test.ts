@@ -23,6 +23,14 @@ test.each([
     'Our UK accounts were due on 31 August 2026 and filed on 27 November 2026. What is the fine?',
     /^88 days late, the penalty is \*\*GBP 375\*\*/,
   ],
+  [
+    'Our UK Ltd sent its accounts two months late, as last year. What is the penalty?',
+    /^2 months late, the penalty is \*\*GBP 750\*\*/,
+  ],
+  [
+    'From what turnover can one register for VAT of one’s own will in the UAE and in Saudi Arabia?',
+    /SAR 187,500[\s\S]*AED 187,500/,
+  ],
   ['Revenue S$4.8m, ECI nil, FYE 31 December 2026. Do we file ECI?', /^.*need not file/],
   [
     'Foreign owners hold 70%, a Saudi 30% of our LLC; profit SAR 1,000,000. Income tax?',

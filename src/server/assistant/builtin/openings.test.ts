@@ -311,6 +311,14 @@ test.each([
   expect(opening).toMatch(expected);
 });
 
+test('terms of listed companies are told to nobody who names none', async () => {
+  const question = 'And the annual return?';
+  const before = asked('By when after year end does our Singapore company hold its AGM?');
+  const answer = plainly(await answerOf(expert, aQuestion(question, { turns: [before, asked(question)] })));
+  expect(answer).toMatch(/within 7 months/);
+  expect(answer).not.toMatch(/^A listed/);
+});
+
 test('A number that a follow-up changes holds for the next one', async () => {
   const question = 'over five years?';
   const answer = await answerOf(

@@ -168,7 +168,7 @@ const ofAsking = new Set(
 /** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */
 const ofValues = new Set([
   ...ofAsking,
-  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant'),
+  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant otherwise'),
 ]);
 
 /** Says no more than 'is', as in 'how long does it stay valid?'. */

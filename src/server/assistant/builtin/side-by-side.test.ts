@@ -78,3 +78,19 @@ test.each([
 ])('%s compares places as a whole for a purpose: %s', (question, isForPurpose) => {
   expect(comparesForPurpose(question)).toBe(isForPurpose);
 });
+
+test('sets a rate a month beside one a year', () => {
+  const question = 'Is paying tax late dearer in the UAE or in Saudi Arabia?';
+  expect(
+    verdictOn(question, [
+      said('the UAE', 'Late tax is charged at 14% a year.'),
+      said('Saudi Arabia', 'It costs 1% a month.'),
+    ]),
+  ).toMatchObject({
+    ordered: [
+      { name: 'the UAE', amount: '14% a year' },
+      { name: 'Saudi Arabia', amount: '12% a year' },
+    ],
+    difference: '2 percentage points',
+  });
+});

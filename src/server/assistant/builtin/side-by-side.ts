@@ -264,13 +264,17 @@ function amountIn(text: string, wanted: PointAmount['kind']): PointAmount | unde
 const standardRate = /([\d.]+)% (?:at|as|is) the standard rate|\bstandard rate (?:of|is) ([\d.]+)%/;
 
 function amountOf(text: string, wanted: PointAmount['kind']): PointAmount | undefined {
-  const found = figuresIn(text).flatMap(({ kind, keys }) => {
+  const found = figuresIn(text).flatMap(({ kind, keys, per }) => {
     if (kind !== 'money' && kind !== 'percent' && kind !== 'period') return [];
     return keys.flatMap((key) => {
       const [of, ...rest] = key.split(':');
       const value = Number(rest.at(-1));
       if (of !== kind || !Number.isFinite(value)) return [];
-      return [{ kind, unit: rest.length > 1 ? (rest[0] ?? '') : '', value }];
+      const months = kind === 'percent' ? Number(/^period:month:(\d+)$/.exec(per ?? '')?.[1]) : Number.NaN;
+      // 1% a month is told as 12% a year beside 14% a year.
+      if (months > 0) return [{ kind, unit: 'year', value: (value * monthsPerYear) / months }];
+      const unit = rest.length > 1 ? (rest[0] ?? '') : '';
+      return [{ kind, unit, value }];
     });
   });
   const asked = found.filter(({ kind }) => kind === wanted);
@@ -283,11 +287,13 @@ function amountOf(text: string, wanted: PointAmount['kind']): PointAmount | unde
   return { kind: first.kind, unit: first.unit, low: Math.min(...values), high: Math.max(...values) };
 }
 
+const monthsPerYear = 12;
+
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 function amountText({ kind, unit, low, high }: PointAmount): string {
   const ends = [...new Set([low, high])].map((value) => number.format(value));
-  if (kind === 'percent') return ends.map((end) => `${end}%`).join(' to ');
+  if (kind === 'percent') return ends.map((end) => (unit ? `${end}% a ${unit}` : `${end}%`)).join(' to ');
   if (kind === 'money') return `${unit} ${ends.join(' – ')}`;
   return `${ends.join(' to ')} ${unit}${high === 1 ? '' : 's'}`;
 }

@@ -118,6 +118,7 @@ describe('a price per unit times a quantity of that unit', () => {
     ['A company of category 3 pays AED 3,450 for each permit.', 'a two-year work permit in category 3'],
     ['The permit costs AED 5,000 for up to 6 months.', 'for 2 years'],
     ['The card costs AED 100 a year plus AED 100 (AED 300 for 2 years).', 'for 2 years'],
+    ['It owes USD 200 and 1.5% a month, in all USD 522.50 after 3 months.', '3 months late'],
   ])('is not made of %s', (text, question) => {
     expect(priced(text, question)).toBeUndefined();
   });

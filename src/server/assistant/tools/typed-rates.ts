@@ -182,9 +182,11 @@ export function pricedQuantity(
   };
 }
 
-/** Whether a sentence itself says what so many units cost, as in 'AED 100 a year plus AED 100 (AED 300 for 2 years)'. */
+/** Whether a sentence itself says what so many units cost, as in 'AED 300 for 2 years' and 'USD 522.50 after 3 months'. */
 function namesProduct(sentence: string, { number, unit }: Quantity): boolean {
-  return new RegExp(`${currencyCodes} ${amount} for ${number} (?:${unitWords[unit]})\\b`).test(sentence);
+  return new RegExp(`${currencyCodes} ${amount} (?:for|after) ${number} (?:${unitWords[unit]})\\b`).test(
+    sentence,
+  );
 }
 
 /** The sum that a text itself gives for the quantity, as in 'for 5 years that makes AED 1,940'. */

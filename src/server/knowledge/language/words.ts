@@ -134,6 +134,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     '$& document',
   ],
   [/\bsubject to\b/g, ' '],
+  [/\b(?:of|by|at) (?:my|our|your|their|its|one) own (?:free )?(?:will|accord|choice)\b/g, 'voluntary'],
   [/\bregistered companies\b|\bcompanies (?:are |were )?registered\b/g, '$& companycount'],
   [/\bset(?:ting)?[- ]up\b/g, 'setup'],
   [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
