@@ -30,10 +30,16 @@ export function OperatorSidebar({ waiting, onLeave }: OperatorSidebarProps) {
     .map((group) => group.filter(({ right }) => may(right)))
     .filter((group) => group.length > 0);
   const count = pages.flat().length;
-  // In a low window the page that is open may be below the edge.
+  // In a low window the page that is open may be below the edge, also once what is read later stands below the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is marked after the address has changed, or when a role has been read
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const list = nav.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() =>
+      list.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [pathname, count]);
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -12,7 +12,7 @@ export function usePlan(choice: PlanChoice) {
   const { visas, officeType, currency } = choice;
   const params = { jurisdiction: jurisdictionIdOf(choice), visas: `${visas}` as const, officeType };
   const query = { currency: isPlanCurrency(currency) ? currency : undefined };
-  return useQuery(readPlan, { params, query }, { freshMs: writtenFreshMs });
+  return useQuery(readPlan, { params, query }, { freshMs: writtenFreshMs, keepsLast: 'through-failures' });
 }
 
 /** @throws CallFailure 'jurisdiction-not-found' where the catalogue does not hold the place, and others */

@@ -11,7 +11,7 @@ import { onPersonLeft } from './stored-login.ts';
 export interface Query<Data> {
   /**
    * `undefined` until loaded. The last answer stays while another one is loading; where that one fails, only an answer to
-   * the same question does.
+   * the same question does, unless `keepsLast` says otherwise.
    */
   data: Data | undefined;
   updatedAt: Date;
@@ -29,8 +29,11 @@ export interface Query<Data> {
 interface QueryRules {
   /** False skips the query. */
   enabled?: boolean;
-  /** False where the answer to other arguments must not stay until theirs is there. */
-  keepsLast?: boolean;
+  /**
+   * False where the answer to other arguments must not stay until theirs is there; `through-failures` where it stays even
+   * if theirs cannot be read.
+   */
+  keepsLast?: boolean | 'through-failures';
   /** For how long a known answer is not asked for again, in milliseconds; it is asked for at once if nothing is given. */
   freshMs?: number;
 }
@@ -175,7 +178,7 @@ export function useAnswer<Data>(
     setLast({ ...last, ...(data !== undefined && { data }), failure });
   }
   return {
-    data: data ?? (keepsLast && !failure ? last.data : undefined),
+    data: data ?? ((failure ? keepsLast === 'through-failures' : keepsLast) ? last.data : undefined),
     updatedAt: new Date(dataUpdatedAt),
     failure,
     isFetching,
