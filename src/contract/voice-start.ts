@@ -76,3 +76,24 @@ export const openVoiceCall = defineOperation({
   success: 201,
   failures: ['voice-off', 'too-many-calls', 'already-in-call', 'too-many-requests'],
 });
+
+/** Longer than any key to come back with. */
+const maxKeyLength = 200;
+
+/** For a page that is left: a request that outlives it, where the last words of its WebSocket may be cut off. */
+export const leaveVoiceCall = defineOperation({
+  id: 'leaveVoiceCall',
+  method: 'POST',
+  path: '/voice/calls/leave',
+  feature: 'Voice',
+  access: 'key',
+  input: z.object({
+    /** What `ready` gave to come back with. */
+    resume: z
+      .string(problem('required', { name: 'resume' }))
+      .check(z.maxLength(maxKeyLength, problem('too-long', { name: 'resume', max: maxKeyLength }))),
+  }),
+  output: z.object({ status: z.literal('success') }),
+  success: 200,
+  failures: [],
+});

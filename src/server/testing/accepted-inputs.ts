@@ -214,6 +214,7 @@ export const accepted: Record<string, object> = {
   },
   recordNameAnswer: { answer: 'refused', on: '2026-01-05', reason: 'Taken.', nextPath: 'Propose another.' },
   openVoiceCall: { keepTranscript: false },
+  leaveVoiceCall: { resume: 'none' },
   allowKit: {},
   allowKitAsStaff: {},
   beginKitImport: { size: 10 },

@@ -26,6 +26,11 @@ export const voiceRoutes = [
     openCall(services, { session, client, ...input }),
   ),
 
+  serve(contract.leaveVoiceCall, async ({ services: { voice }, input }) => {
+    await voice.leave(input.resume);
+    return {};
+  }),
+
   serve(contract.listVoiceCalls, async ({ services, session, query }) => {
     const { calls, nextCursor } = await listCalls(services, session.person, query.cursor);
     return { calls: calls.map(viewCall), nextCursor };

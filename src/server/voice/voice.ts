@@ -36,6 +36,8 @@ export interface Voice extends Upgrades {
   isBusy(holder: string): boolean;
   /** Whether there is capacity for another call from a network. */
   hasRoom(network: string): boolean;
+  /** Ends the call of a page that was left, by its key to come back; a key of no call does nothing. */
+  leave(key: string): Promise<void>;
   /** The current calls and the engines' process id, for tests and measurements. */
   underWay(): { calls: number; enginesPid: number | undefined };
   /** Whether calls work now, as a sentence for the operator. */
@@ -202,6 +204,7 @@ export function openVoice(options: VoiceOptions): Voice {
     },
     isBusy: (holder) => known?.isBusy(holder) ?? false,
     hasRoom: (network) => known?.hasRoom(network) ?? true,
+    leave: async (key) => known?.leave(key),
     underWay: () => ({ calls: known?.count() ?? 0, enginesPid: engines?.pid() }),
     upgrade(request, socket, head) {
       socket.on('error', () => {});

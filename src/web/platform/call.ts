@@ -95,6 +95,8 @@ export type CallArguments<O> = Given<ParamsOf<O>, 'params'> &
     /** The key of a request that creates something, where it has to outlive the page. */
     idempotencyKey?: string;
     signal?: AbortSignal | undefined;
+    /** Whether the request goes out even if the page is left meanwhile. */
+    outlivesPage?: boolean;
   };
 
 /** A call fails after this long without a complete answer. */
@@ -144,6 +146,7 @@ interface AnyArguments {
   upload?: Blob;
   idempotencyKey?: string | undefined;
   ifMatch?: string | number;
+  outlivesPage?: boolean;
 }
 
 /** @throws CallFailure 'not-sent' where the request cannot be put together or handed to the browser. */
@@ -169,6 +172,7 @@ function send(operation: Operation, given: AnyArguments, signal: AbortSignal): P
       },
       body: given.upload ?? (given.input === undefined ? null : JSON.stringify(given.input)),
       credentials: 'same-origin',
+      keepalive: given.outlivesPage ?? false,
       signal,
     });
     return fetch(request);

@@ -72,6 +72,7 @@ function makeCall(
   return new EmbeddedVoiceCall({
     openSound: () => openCallSound(context, microphone),
     openCall: opener.open,
+    leaveCall: opener.leave,
   });
 }
 

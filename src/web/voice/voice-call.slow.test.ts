@@ -92,6 +92,7 @@ describe('with the own server', () => {
     const silent = silentSound();
     const call = new EmbeddedVoiceCall({
       openSound: async () => silent.sound,
+      leaveCall() {},
       async openCall() {
         await open();
         return {
@@ -330,6 +331,7 @@ describe('with the own server', () => {
   test('sound that cannot be opened is no error of the call', async () => {
     const call = new EmbeddedVoiceCall({
       openSound: () => Promise.reject(new Error('no sound')),
+      leaveCall() {},
       openCall: () => Promise.reject(new Error('not asked')),
     });
     const errors: string[] = [];

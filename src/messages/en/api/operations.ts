@@ -225,6 +225,8 @@ export const operationSummaries = {
   readModel: 'Read one model name.',
   readVoiceSettings: 'Read how voice calls are made, or why they are off.',
   openVoiceCall: 'Open a voice call with the expert. Returns a ticket for its WebSocket.',
+  leaveVoiceCall:
+    'End a voice call whose page is left, by the key its WebSocket gave. A call that is over stays so.',
   listVoiceCalls: 'List your voice calls, latest first.',
   readVoiceCall: 'Read one of your voice calls, with its transcript if it was kept.',
   deleteVoiceCall: 'Delete one of your voice calls. End a running call first.',

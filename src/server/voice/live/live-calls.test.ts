@@ -218,6 +218,23 @@ test('a call ends at once when its page is left, and waits when the network fail
   expect((await loser.call('GET', '/voice/calls')).body.calls[0]).not.toHaveProperty('endReason');
 });
 
+test('a page that is left ends its call by its key, signed out as well, and no other key does', async () => {
+  const person = await aPerson(app);
+  const { ticket } = (await person.call('POST', '/voice/calls', { body: { keepTranscript: false } })).body;
+  const caller = await connect({ ticket });
+  const { resume } = await caller.next('ready');
+  const leave = (key: string) => aVisitor(app)('POST', '/voice/calls/leave', { body: { resume: key } });
+  const [callId] = resume.split('.');
+  for (const wrong of ['', 'none', `${callId}.`, `${callId}.AAAA`, resume.slice(0, -1)]) {
+    expect((await leave(wrong)).status).toBe(200);
+  }
+  const read = async () => (await person.call('GET', '/voice/calls')).body.calls[0];
+  expect(await read()).not.toHaveProperty('endReason');
+  expect((await leave(resume)).status).toBe(200);
+  await expect.poll(read).toMatchObject({ endReason: 'customer-ended-call' });
+  expect((await leave(resume)).status).toBe(200);
+});
+
 test('calls are listed, read and deleted by their owner only', async () => {
   const [owner, other] = await Promise.all([aPerson(app), aPerson(app)]);
   const caller = await app.aCall({ call: owner.call, keepTranscript: false });

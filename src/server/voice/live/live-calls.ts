@@ -34,6 +34,8 @@ export interface LiveCalls {
   connect(socket: WebSocket, admission: Admission): Promise<void>;
   /** Resumes a call on a new connection. */
   resume(socket: WebSocket, key: string): void;
+  /** Ends the call of a page that was left, by its key to come back; a key of no call does nothing. */
+  leave(key: string): Promise<void>;
   /** Ends all calls with a message. */
   end(reason: CallEndReason, message: string): Promise<void>;
 }
@@ -99,6 +101,15 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
     for (const { admission, live } of inSession) {
       if (!open.has(admission.sessionId ?? '')) void live?.call.end('signed-out');
     }
+  }
+
+  /** The call that a client may come back to with a key. */
+  function liveBy(key: string): Live | undefined {
+    const [callId = '', secret = ''] = key.split('.');
+    const each = slots.get(callId)?.live;
+    const given = Buffer.from(secret, 'base64url');
+    const isKey = each && given.length === each.secret.length && timingSafeEqual(given, each.secret);
+    return isKey ? each : undefined;
   }
 
   function attach(each: Live, socket: WebSocket, isResumed: boolean): void {
@@ -188,12 +199,8 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       attach(each, socket, false);
     },
     resume(socket, key) {
-      const [callId = '', secret = ''] = key.split('.');
-      const each = slots.get(callId)?.live;
-      const given = Buffer.from(secret, 'base64url');
-      if (!each || given.length !== each.secret.length || !timingSafeEqual(given, each.secret)) {
-        return refuseConnection(socket);
-      }
+      const each = liveBy(key);
+      if (!each) return refuseConnection(socket);
       // The old connection may not have noticed yet that it is dead.
       const old = each.connection;
       if (old) {
@@ -203,6 +210,9 @@ export function openLiveCalls(options: LiveCallsOptions): LiveCalls {
       }
       attach(each, socket, true);
       each.call.attach();
+    },
+    async leave(key) {
+      await liveBy(key)?.call.end('customer-ended-call');
     },
     async end(reason, message) {
       await Promise.all([...slots.values()].map(({ live }) => live?.call.end(reason, message)));

@@ -15,6 +15,8 @@ export interface EmbeddedCallParts {
     signal: AbortSignal,
   ): Promise<{ callId: string; ticket: string; address: string }>;
   openSound(): Promise<CallSound>;
+  /** Tells the server that the page of a call is left. */
+  leaveCall(resume: string): void;
 }
 
 /** Timeout for the server to confirm the end of a call, in milliseconds. */
@@ -141,6 +143,7 @@ export class EmbeddedVoiceCall implements VoiceCall {
       const connection = connectLive({
         address: liveAddress(address),
         ticket,
+        leave: this.#parts.leaveCall,
         events: {
           onMessage: (message) => {
             if (this.#run !== run) return;

@@ -27,6 +27,8 @@ interface LiveConnectionParts {
   address: string;
   ticket: string;
   events: LiveConnectionEvents;
+  /** Tells the server that the page is left, with the key to come back, which nobody needs any more. */
+  leave(resume: string): void;
 }
 
 /** The network is too slow if more bytes than this, two seconds of sound, wait to be sent. */
@@ -42,7 +44,7 @@ const timeoutMs = { connect: 15_000, reconnect: 4000 };
  * Connects to a call, and comes back to it when the connection is cut. It gives up when the server would
  * not wait any longer.
  */
-export function connectLive({ address, ticket, events }: LiveConnectionParts): LiveConnection {
+export function connectLive({ address, ticket, events, leave }: LiveConnectionParts): LiveConnection {
   let socket: WebSocket | undefined;
   let resume: string | undefined;
   let lostAt: number | undefined;
@@ -136,7 +138,13 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
     release();
     globalThis.removeEventListener?.('offline', lose);
     globalThis.removeEventListener?.('online', hurry);
+    globalThis.removeEventListener?.('pagehide', goAway);
     events.onClosed(isLost);
+  }
+
+  /** A browser cuts the connection of a page that is left, mostly before its last message is out. */
+  function goAway(): void {
+    if (resume !== undefined) leave(resume);
   }
 
   /** The network is back: no need to wait for the next try. */
@@ -166,6 +174,7 @@ export function connectLive({ address, ticket, events }: LiveConnectionParts): L
 
   globalThis.addEventListener?.('offline', lose);
   globalThis.addEventListener?.('online', hurry);
+  globalThis.addEventListener?.('pagehide', goAway);
   open(`ticket=${encodeURIComponent(ticket)}`);
 
   return {
