@@ -43,6 +43,10 @@ export const expertProperties = {
   isHit: ['Whether this piece matches the search.', true],
   keepTranscript: ['Whether the words of the call may be kept. Those of visitors never are.', false],
   keepsTranscript: ['Whether the words of the call will be kept.', false],
+  'leaveVoiceCall.resume': [
+    'Key that the connection of the call gave in its message `ready`. A key of no call changes nothing.',
+    '0b7f9c1e-9a52-4f0e-8a51-0d4a2a6f1c11.q83vEjRWeJq83vEjRWeJq83vEjRWeJq8',
+  ],
   languages: 'Languages the caller may speak, as language tags.',
   logprobs: 'Always `null`.',
   max_completion_tokens: ['Longest answer, in tokens; at most 800.', 400],
