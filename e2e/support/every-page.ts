@@ -97,9 +97,17 @@ export async function fillInstallation(server: Server): Promise<FilledInstallati
     lines: [{ holder: person, amount: '100', nomineeFor: null }],
   });
   await done('POST', '/offices', { party: person, office: 'director', from: '2026-01-05' });
-  await done('PUT', '/names', {
+  const { names: proposed } = await done('PUT', '/names', {
     names: [{ name: `${longWord} Trading DMCC`, arabicName: '', explanation: '' }],
   });
+  const reserved = await desk.call(
+    'PUT',
+    `/operator/companies/${companyId}/names/${proposed.names[0].id}/answer`,
+    {
+      body: { answer: 'reserved', on: '2026-01-05', number: 'TN-4711', until: '2100-01-05' },
+    },
+  );
+  if (reserved.status >= 300) throw new Error(JSON.stringify(reserved.body));
   await done('PUT', '/activities', {
     activities: [{ activity: null, description: 'General trading of lamps and their parts', licence: 1 }],
   });

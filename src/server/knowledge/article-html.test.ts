@@ -13,9 +13,19 @@ test('each number of a citation leads to its source', () => {
 test('citations are found in lists and tables too', () => {
   expect(articleHtml('- once [1]\n- yearly [2]')).toContain(`<li>yearly ${cite(2)}</li>`);
   const table = articleHtml('| Fee | Price |\n|---|---|\n| Licence | AED 5,000 [3] |');
-  expect(table).toContain(`<td>AED 5,000 ${cite(3)}</td>`);
-  expect(table).toContain('<th scope="col">Price</th>');
+  expect(table).toContain(`<td class="figure">AED 5,000 ${cite(3)}</td>`);
+  expect(table).toContain('<th scope="col" class="figure">Price</th>');
   expect(table).toMatch(/^<div class="article-table" role="group" aria-label="Table" tabindex="0">/);
+});
+
+test('columns of figures are told from columns of words', () => {
+  const table = articleHtml(
+    '| Zone | Visas | First year | Note |\n|---|---|---|---|\n| IFZA | 0 | AED 12,900 [1] | 3 a desk |\n| DMCC | 1 | 43,600–54,100 [2, 3] | 7% |',
+  );
+  expect(table).toContain(
+    '<th scope="col">Zone</th><th scope="col" class="figure">Visas</th><th scope="col" class="figure">First year</th><th scope="col">Note</th>',
+  );
+  expect(table).toContain(`<td class="figure">AED 12,900 ${cite(1)}</td><td>3 a desk</td>`);
 });
 
 test('brackets that cite nothing stay text', () => {

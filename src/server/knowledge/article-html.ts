@@ -23,11 +23,16 @@ const marked = new Marked({
       const text = this.parser.parseInline(tokens);
       return /^(?:https?:\/\/|\/)/i.test(href) ? `<a href="${escapeAttribute(href)}">${text}</a>` : text;
     },
-    table(token: Tokens.Table) {
-      const cells = (row: Tokens.TableCell[], element: string) =>
-        row.map(({ tokens }) => `<${element}>${this.parser.parseInline(tokens)}</${element.split(' ')[0]}>`);
-      const head = `<tr>${cells(token.header, 'th scope="col"').join('')}</tr>`;
-      const rows = token.rows.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`);
+    table({ header, rows: body }: Tokens.Table) {
+      const isFigures = header.map((_, column) => body.every((row) => isFigure(row[column]?.text ?? '')));
+      const cells = (row: Tokens.TableCell[], element: 'th' | 'td') =>
+        row.map(({ tokens }, column) => {
+          const scope = element === 'th' ? ' scope="col"' : '';
+          const look = isFigures[column] ? ' class="figure"' : '';
+          return `<${element}${scope}${look}>${this.parser.parseInline(tokens)}</${element}>`;
+        });
+      const head = `<tr>${cells(header, 'th').join('')}</tr>`;
+      const rows = body.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`);
       // Focusable, so that the keyboard can move a table that is wider than the screen.
       return `<div class="article-table" role="group" aria-label="${helpMessages.table}" tabindex="0"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
     },
@@ -37,6 +42,11 @@ const marked = new Marked({
 /** The HTML of an article's Markdown, in which `[2]` leads to the second source. */
 export function articleHtml(markdown: string): string {
   return marked.parse(markdown, { async: false }).trim();
+}
+
+/** Whether a cell is a number or a range of two, with its currency or percent sign, and its citations. */
+function isFigure(cell: string): boolean {
+  return /^(?:[A-Z]{3} |S?\$|£)?\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?%?(?:\s*\[[\d, ]+\])?$/.test(cell.trim());
 }
 
 function linkToSource(number: string): string {

@@ -8,7 +8,7 @@ export function AnsweredNames({ names, state }: { names: NamesView; state: 'rese
   if (answered.length === 0) return null;
   const title = nameMessages[state];
   return (
-    <section aria-label={title} className="grid gap-3">
+    <section aria-label={title} className="grid min-w-0 gap-3 wrap-anywhere">
       <h3 className="font-medium">{title}</h3>
       <ul className="grid gap-3">
         {answered.map((name) => (

@@ -27,7 +27,7 @@ interface NameSectionProps {
 export function NameSection({ companyId, names, checkedWith }: NameSectionProps) {
   const isReserved = names.names.some(({ state }) => state === 'reserved');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AnsweredNames names={names} state="reserved" />
       {names.mayChange ? (
         <ProposalForm
