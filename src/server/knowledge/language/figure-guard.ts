@@ -1,33 +1,33 @@
 import { openAcronyms } from './acronyms.ts';
 import { isSaidAlike } from './agreement.ts';
 import { openAttribution } from './attribution.ts';
-import { ranksIn } from './claims.ts';
 import { openClauseSupport } from './clause-support.ts';
 import { openCodes } from './codes.ts';
 import { openConnectives } from './connectives.ts';
 import { hasItsExample } from './examples.ts';
 import type { Figure } from './figure.ts';
 import { openFigureContexts } from './figure-contexts.ts';
-import { keysLearned, keysSought, minTelling } from './figure-keys.ts';
+import { keysSought, minTelling } from './figure-keys.ts';
 import { currenciesIn, figuresIn } from './figures.ts';
+import {
+  type LearnedStatement,
+  type Learning,
+  learnedStatement,
+  type Statement,
+} from './learned-statement.ts';
 import { openNames } from './names.ts';
 import { isOtherLanguage, isOtherScript } from './other-language.ts';
-import { affirmedIn, knownAndUnknownIn, onlyDeniedIn, openPolarity, withoutUnknown } from './polarity.ts';
+import { affirmedIn, knownAndUnknownIn, openPolarity, withoutUnknown } from './polarity.ts';
 import { isAskersOwn, isPremise } from './premise.ts';
 import { thingsPriced } from './priced-thing.ts';
 import { openQuotes } from './quotes.ts';
 import { isSameRelation } from './relations.ts';
 import { remembering } from './remembering.ts';
-import { isFactor, isStatedRest, isStatedSum, timesOf } from './stated-sums.ts';
-import { inclusionIn, subjectsIn, taxesIn } from './subjects.ts';
+import { nearestTo, openSameSubject, overlaps, type Whereabouts } from './same-subject.ts';
+import { computedIn, type Operand } from './stated-sums.ts';
+import { inclusionIn } from './subjects.ts';
 import { contrastingTermsOf, covers, termsOf } from './terms.ts';
 import { wordsOf } from './words.ts';
-
-/** A known statement with its source numbers; none if the asker said it. */
-interface Statement {
-  text: string;
-  sources: readonly number[];
-}
 
 /** The figures of a sentence, checked against known statements. */
 export interface Verdict {
@@ -35,28 +35,6 @@ export interface Verdict {
   unsupported: readonly string[];
   /** For each known figure its statements, most similar first. */
   supported: readonly { figure: string; by: readonly Statement[] }[];
-}
-
-interface Learning {
-  sources?: readonly number[];
-  /** The heading that the statement stands under. */
-  heading?: string;
-  /** What it is about where it does not say so itself: the opening of its text. */
-  opening?: string;
-  /** The line that leads in to a list with it. */
-  leadIn?: string;
-  /** What stands before it on its line. */
-  before?: string;
-  /** What follows it in its sentence, behind a semicolon. */
-  behind?: string;
-  /** The whole row of the table that it is part of. */
-  row?: string;
-  /** The passage that it is from. */
-  passage?: number;
-  /** Whether the asker said it: such a figure can be repeated as theirs and never as a fact. */
-  isAskers?: boolean;
-  /** Whether it is the title of a page: it vouches for its dates and numbers of laws, and for no amount. */
-  isTitle?: boolean;
 }
 
 interface Checking {
@@ -76,46 +54,22 @@ export interface FigureGuard {
   check(sentence: string, checking?: Checking): Verdict;
 }
 
-interface Known extends Statement {
-  words: ReadonlySet<string>;
-  /** What its small numbers may count. */
-  counts: ReadonlySet<string>;
-  /** What its own text speaks of, and what leads in to it. */
-  terms: ReadonlySet<string>;
-  headingTerms: ReadonlySet<string>;
-  /** What it speaks of with everything around it. */
-  support: ReadonlySet<string>;
-  /** What it denies, and does not affirm elsewhere. */
-  denied: ReadonlySet<string>;
-  context: string;
-  before: string;
-  passage: number;
-  /** The list that it is an item of; '' if none. */
-  list: string;
-  isAskers: boolean;
-  isTitle: boolean;
-  figures: readonly Figure[];
-  keys: ReadonlySet<string>;
-}
-
 /** A statement with the figure that a key stands for; none for a claim of the whole statement. */
 interface Holder {
-  statement: Known;
+  statement: LearnedStatement;
   figure: Figure | undefined;
 }
 
-interface Whereabouts {
-  places: readonly string[];
-  countries: readonly string[];
+/** A figure of a sentence with the statements that hold it. */
+interface Evidence {
+  figure: Figure;
+  by: readonly LearnedStatement[];
 }
 
 interface Options {
   /** The places and countries that a text names. */
   placesIn?(text: string): Whereabouts;
 }
-
-/** What the title of a page can be quoted for. */
-const ofTitles: ReadonlySet<Figure['kind']> = new Set(['date', 'year', 'number']);
 
 /** Says that an amount does not grow without end. */
 const capped = /\b(?:up to|cap(?:ped)?|at most|max(?:imum)?|then|for the first|first|until|after)\b/i;
@@ -156,9 +110,7 @@ export function openFigureGuard({
   const attribution = openAttribution();
   const connectives = openConnectives(acronyms.shorten);
   const polarity = openPolarity(isPlace, acronyms.shorten);
-  const subjectsOf = remembering(subjectsIn);
-  const taxesOf = remembering(taxesIn);
-  const inclusionOf = remembering((text) => inclusionIn(text) ?? 'neither');
+  const subjects = openSameSubject(whereabouts);
   const affirmedBy = remembering((text) => affirmedIn(acronyms.shorten(text)));
   const kindsIn = remembering((text) => new Set(figuresIn(text).map(({ kind }) => kind)));
   const places = new Set<string>();
@@ -175,7 +127,8 @@ export function openFigureGuard({
     if (statement.isAskers) return isPremise(said, statement.words);
     // The year of a law is no year of anything else.
     if (statement.isTitle && figure && ofLaw.test(figure.before) && !ofLaw.test(said.before)) return false;
-    if (!hasSameSubject(said, sentence, statement) || !isInSamePlace(said, sentence, statement)) return false;
+    if (!subjects.isOfSameThing(said, sentence, statement)) return false;
+    if (!subjects.isInSamePlace(said, sentence, statement)) return false;
     if (overlaps(affirmedBy(sentence), statement.denied)) return false;
     // Of what a statement says without a figure, its own words have to be those of the sentence.
     if (!figure) return [...termsIn(said.clause)].every((term) => isPlace(term) || statement.terms.has(term));
@@ -203,49 +156,8 @@ export function openFigureGuard({
     return !counted || counted.some((term) => statement.counts.has(term));
   }
 
-  /** Whether a statement is about what the sentence says its figure is about, and includes no less. */
-  function hasSameSubject(
-    { clause, before: behindIt, after }: Figure,
-    sentence: string,
-    { text, context, before }: Known,
-  ): boolean {
-    const near = subjectsOf(nearestOf({ before: behindIt, after }));
-    const own = subjectsOf(text);
-    const around = subjectsOf(context);
-    // A heading may say of the amounts below it that they are fines.
-    const about = own.size > 0 ? new Set([...own, ...(around.has('fine') ? ['fine'] : [])]) : around;
-    const isKnownSubject = about.size > 0 || context !== '';
-    const isNamed = overlaps(subjectsOf(sentence), own) && [...near].every((subject) => around.has(subject));
-    if (near.size > 0 && isKnownSubject && !overlaps(near, about) && !isNamed) return false;
-    const taxes = taxesOf(clause);
-    const known = [text, before, context].map(taxesOf).find(({ size }) => size > 0) ?? new Set();
-    if (taxes.size > 0 && known.size > 0 && !overlaps(taxes, known)) return false;
-    if (inclusionOf(clause) !== 'in') return true;
-    // What is said to be included has to be named, and not as coming on top.
-    return [...subjectsOf(clause)].every((subject) =>
-      own.has(subject)
-        ? inclusionOf(text) !== 'out'
-        : subjectsOf(context).has(subject) && inclusionOf(`${text} ${context}`) !== 'out',
-    );
-  }
-
-  function isInSamePlace({ clause, kind }: Figure, sentence: string, { text, context }: Known): boolean {
-    const near = whereabouts(clause);
-    const named = near.places.length + near.countries.length > 0 ? near : whereabouts(sentence);
-    // Of several places that a sentence names, the one in the figure's own clause is meant.
-    if (named !== near && named.places.length > 1) return true;
-    // 'Lowest in the UAE: 9%, against 17% in Singapore' ranks one of them.
-    const ranked = kind === 'claim' && text.split(/[:;,]/).find((part) => ranksIn(part).length > 0);
-    const own = whereabouts(ranked || text);
-    const around = whereabouts(ranked ? '' : context);
-    return (['places', 'countries'] as const).every((each) => {
-      const there = own[each].length > 0 ? own[each] : around[each];
-      return named[each].length === 0 || there.length === 0 || overlaps(new Set(named[each]), new Set(there));
-    });
-  }
-
   /** Whether a sentence says a figure of what its passage says is not known. */
-  function isOfUnknown(said: Figure, { passage, text }: Known): boolean {
+  function isOfUnknown(said: Figure, { passage, text }: LearnedStatement): boolean {
     const own = new Set(unknownsOf(text).known);
     const things = thingsPriced(said)
       .map((thing) => [...termsIn(thing)].filter((term) => !isPlace(term)))
@@ -261,55 +173,68 @@ export function openFigureGuard({
     return named.length > 0 && named.every((term) => !covers(support, term));
   }
 
+  /** The known statements that hold a figure of a sentence, with what it says of it. */
+  function holdersOf(figure: Figure, sentence: string, said: readonly Figure[], isFree: boolean): Holder[] {
+    return keysSought(figure, currenciesIn(sentence), said)
+      .flatMap((key) => known.get(key) ?? [])
+      .filter((holder) => countsTheSame(figure, holder) && (isFree || agrees(figure, sentence, holder)));
+  }
+
+  /** Words of a sentence, not its figures, that no source says or that sources deny. */
+  function wrongWordsOf(sentence: string, hasClaim: boolean): string[] {
+    return [
+      ...polarity.contradicted(sentence),
+      ...codes.unknown(sentence),
+      ...connectives.contradicted(sentence),
+      ...attribution.contradicted(sentence),
+      ...(hasPassages ? placesOf(sentence).filter((place) => !places.has(place)) : []),
+      ...(hasPassages && hasClaim ? names.unknown(sentence) : []),
+    ];
+  }
+
+  /** What a sentence speaks of beside its figures, and the statements of these do not. */
+  function unsupportedTerms(sentence: string, found: readonly Evidence[], passages: ReadonlySet<number>) {
+    const terms = [...termsIn(withoutUnknown(sentence))].filter((term) => !isPlace(term));
+    const nearest = found.flatMap(({ by }) =>
+      mostBy(by.filter(isFact), ({ support }) => sharedBy(terms, support)),
+    );
+    const support = new Set(nearest.flatMap((one) => [...one.support]));
+    const inLists = new Set(nearest.flatMap(({ list }) => [...(inList.get(list) ?? [])]));
+    const others = found.flatMap(({ by }) => by.filter((one) => !isFact(one)));
+    const asked = new Set([...askersTerms, ...others.flatMap((one) => [...one.support])]);
+    const things = found.flatMap(({ figure }) => thingsPriced(figure)).map((thing) => [...termsIn(thing)]);
+    // Beside a figure's own words, a sentence may name other items of the same list.
+    const near = new Set(found.flatMap(({ figure }) => [...termsIn(nearestTo(figure))]));
+    const elsewhere = clauses.knownIn(sentence, passages);
+    const isKnown = (term: string) =>
+      covers(support, term) ||
+      covers(asked, term) ||
+      elsewhere.has(term) ||
+      (inLists.has(term) && !near.has(term));
+    return [
+      ...things.filter((thing) => isAskersAlone(thing, support)).flat(),
+      ...terms.filter((term) => !isKnown(term)),
+    ];
+  }
+
   return {
     learnLine(line) {
       acronyms.learn(line);
       quotes.learn(line);
     },
     learn(text, learning = {}) {
-      const {
-        sources = [],
-        heading = '',
-        opening = '',
-        leadIn = '',
-        before = '',
-        behind = '',
-        row = '',
-      } = learning;
-      const { passage = -1, isAskers = false, isTitle = false } = learning;
-      const figures = figuresIn(text).filter(({ kind }) => !isTitle || ofTitles.has(kind));
-      const context = [heading, opening, leadIn, before].filter(Boolean).join(' ');
-      const around = figures.flatMap((figure) => wordsOf(figure.around));
-      const learned = keysLearned(text, figures).filter(([, figure]) => figure || !isTitle);
-      const statement: Known = {
-        text,
-        sources,
-        words: new Set([...wordsOf(text), ...wordsOf(context), ...around]),
-        counts: new Set(contrastingTermsOf(`${text} ${context}`)),
-        terms: new Set([...termsIn(text), ...termsIn(leadIn)]),
-        headingTerms: termsIn(heading),
-        support: new Set(
-          [text, context, behind, row].flatMap((each) => [...termsIn(each), ...termsOf(each)]),
-        ),
-        denied: onlyDeniedIn(acronyms.shorten(text)),
-        context,
-        before,
-        passage,
-        list: leadIn && `${passage} ${leadIn}`,
-        isAskers,
-        isTitle,
-        figures,
-        keys: new Set(learned.map(([key]) => key)),
-      };
-      if (statement.list) {
-        const items = inList.get(statement.list) ?? new Set();
+      const statement = learnedStatement(text, learning, { shorten: acronyms.shorten, termsIn });
+      const { figures, passage, list, before, isAskers, isTitle } = statement;
+      const { heading = '', opening = '' } = learning;
+      if (list) {
+        const items = inList.get(list) ?? new Set();
         for (const term of termsIn(text)) items.add(term);
-        inList.set(statement.list, items);
+        inList.set(list, items);
       }
       names.learn(text);
       for (const place of placesOf(text)) places.add(place);
       hasPassages ||= passage !== -1;
-      for (const [key, figure] of learned) {
+      for (const [key, figure] of statement.keyed) {
         const others = known.get(key);
         if (others) others.push({ statement, figure });
         else known.set(key, [{ statement, figure }]);
@@ -332,14 +257,8 @@ export function openFigureGuard({
       if (isOtherScript(sentence) || isOtherLanguage(sentence))
         return { unsupported: [sentence], supported: [] };
       const said = figuresIn(sentence);
-      const currencies = currenciesIn(sentence);
       const isFree = isQuery || quotes.has(sentence);
-      const found = said.map((figure) => ({
-        figure,
-        holders: keysSought(figure, currencies, said)
-          .flatMap((key) => known.get(key) ?? [])
-          .filter((holder) => countsTheSame(figure, holder) && (isFree || agrees(figure, sentence, holder))),
-      }));
+      const held = said.map((figure) => ({ figure, holders: holdersOf(figure, sentence, said, isFree) }));
       const isCited = ({ statement: { sources } }: Holder) =>
         isQuery ||
         cited.length === 0 ||
@@ -347,87 +266,53 @@ export function openFigureGuard({
         sources.some((source) => cited.includes(source));
       // A passage that the sentence cites for one figure may hold another from its other sources.
       const passages = new Set(
-        found.flatMap(({ holders }) => holders.filter(isCited).map(({ statement }) => statement.passage)),
+        held.flatMap(({ holders }) => holders.filter(isCited).map(({ statement }) => statement.passage)),
       );
-      const unsupported = isFree
-        ? []
-        : [
-            ...polarity.contradicted(sentence),
-            ...codes.unknown(sentence),
-            ...connectives.contradicted(sentence),
-            ...attribution.contradicted(sentence),
-            ...(hasPassages ? placesOf(sentence).filter((place) => !places.has(place)) : []),
-            ...(hasPassages && (said.length > 0 || cited.length > 0) ? names.unknown(sentence) : []),
-          ];
-      const operands = found.flatMap(({ figure, holders }) =>
-        holders
-          .filter(({ statement }) => !statement.isAskers)
-          .slice(0, 1)
-          .map(({ statement: { text }, figure: known }) => ({
-            figure,
-            per: known?.per,
-            isWhole: inclusionOf(text) === 'in' || /\bin it\b/.test(text),
-            isCapped: capped.test(text),
-          })),
-      );
-      const products = said
-        .map((figure) => ({ figure, times: timesOf(figure, operands, said) }))
-        .flatMap(({ figure, times }) => (times ? [figure, times] : []));
-      const sums = said.filter(
-        (figure) =>
-          products.includes(figure) ||
-          isStatedSum(figure, sentence, operands) ||
-          isStatedRest(figure, sentence, operands),
-      );
-      const isSum = (figure: Figure) =>
-        sums.includes(figure) ||
-        sums.some(({ per = '' }) => figure.keys.includes(per)) ||
-        (sums.length > 0 && isFactor(figure, sentence));
-      const supported: Verdict['supported'][number][] = [];
-      const words = wordsOf(sentence);
-      const terms = [...termsIn(withoutUnknown(sentence))].filter((term) => !isPlace(term));
-      const support = new Set<string>();
-      const asked = new Set(askersTerms);
-      const beside = new Set<string>();
-      let isFact = false;
-      let hasContext = true;
-      for (const { figure, holders } of found) {
+      const found = held.map(({ figure, holders }): Evidence => {
         const exact = holders.filter(isCited);
-        const by = (
-          exact.length > 0 ? exact : holders.filter(({ statement }) => passages.has(statement.passage))
-        ).map(({ statement }) => statement);
-        // A title tells nothing of what is said about its number.
-        const facts = by.filter(({ isAskers, isTitle }) => !isAskers && !isTitle);
-        hasContext &&= facts.every(({ context }) => context !== '');
-        isFact ||= facts.length > 0;
-        for (const statement of mostBy(facts, (one) => sharedBy(terms, one.support))) {
-          for (const term of statement.support) support.add(term);
-          for (const term of inList.get(statement.list) ?? []) beside.add(term);
-        }
-        for (const statement of by)
-          if (!facts.includes(statement)) for (const term of statement.support) asked.add(term);
-        if (by.length === 0 && !isSum(figure)) unsupported.push(figure.text);
-        else if (by.length > 0)
-          supported.push({ figure: figure.text, by: mostFirst(by, (one) => sharedBy(words, one.words)) });
-      }
-      if (isFact && hasContext && !isFree) {
-        const things = found
-          .flatMap(({ figure }) => thingsPriced(figure))
-          .map((thing) => [...termsIn(thing)]);
-        unsupported.push(...things.filter((thing) => isAskersAlone(thing, support)).flat());
-        // Beside a figure's own words, a sentence may name other items of the same list.
-        const near = new Set(said.flatMap((figure) => [...termsIn(nearestOf(figure))]));
-        const elsewhere = clauses.knownIn(sentence, passages);
-        const isKnown = (term: string) =>
-          covers(support, term) ||
-          covers(asked, term) ||
-          elsewhere.has(term) ||
-          (beside.has(term) && !near.has(term));
-        unsupported.push(...terms.filter((term) => !isKnown(term)));
-      }
-      return { unsupported, supported };
+        const all =
+          exact.length > 0 ? exact : holders.filter(({ statement }) => passages.has(statement.passage));
+        return { figure, by: all.map(({ statement }) => statement) };
+      });
+      const computed = computedIn(sentence, said, held.flatMap(operandOf));
+      const facts = found.flatMap(({ by }) => by.filter(isFact));
+      const hasContext = facts.length > 0 && facts.every(({ context }) => context !== '');
+      const words = wordsOf(sentence);
+      return {
+        unsupported: [
+          ...(isFree ? [] : wrongWordsOf(sentence, said.length > 0 || cited.length > 0)),
+          ...found.flatMap(({ figure, by }) => (by.length > 0 || computed.has(figure) ? [] : [figure.text])),
+          ...(hasContext && !isFree ? unsupportedTerms(sentence, found, passages) : []),
+        ],
+        supported: found
+          .filter(({ by }) => by.length > 0)
+          .map(({ figure, by }) => ({
+            figure: figure.text,
+            by: mostFirst(by, (one) => sharedBy(words, one.words)),
+          })),
+      };
     },
   };
+}
+
+/** Whether a statement tells something: a title does not, and what the asker says is only theirs. */
+function isFact({ isAskers, isTitle }: LearnedStatement): boolean {
+  return !isAskers && !isTitle;
+}
+
+/** What a figure is computed with, by the first statement that holds it and is not the asker's. */
+function operandOf({ figure, holders }: { figure: Figure; holders: readonly Holder[] }): readonly Operand[] {
+  const holder = holders.find(({ statement }) => !statement.isAskers);
+  if (!holder) return [];
+  const { text } = holder.statement;
+  return [
+    {
+      figure,
+      per: holder.figure?.per,
+      isWhole: inclusionIn(text) === 'in' || /\bin it\b/.test(text),
+      isCapped: capped.test(text),
+    },
+  ];
 }
 
 function sharedBy(words: readonly string[], others: ReadonlySet<string>): number {
@@ -445,16 +330,6 @@ function mostBy<T>(all: readonly T[], scoreOf: (one: T) => number): readonly T[]
   const scores = all.map(scoreOf);
   const most = Math.max(...scores);
   return all.filter((_, index) => scores[index] === most);
-}
-
-/** The words around a figure up to the next comma or stop on either side. */
-function nearestOf({ before, after }: Pick<Figure, 'before' | 'after'>): string {
-  const stop = /[,;:()]/;
-  return `${before.split(stop).at(-1) ?? ''} ${after.split(stop)[0] ?? ''}`;
-}
-
-function overlaps(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((each) => other.has(each));
 }
 
 /** The words that a small number must share with its evidence; `undefined` if none. */

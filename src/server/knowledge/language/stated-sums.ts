@@ -33,11 +33,38 @@ function amountOf({ keys }: Figure): { unit: string; value: number } | undefined
 }
 
 /**
+ * The figures of a sentence that are rightly computed in it from known ones, with the numbers that take part in that:
+ * sums, differences, what is left of a whole, and what is paid for so many days, months or years.
+ */
+export function computedIn(
+  sentence: string,
+  said: readonly Figure[],
+  operands: readonly Operand[],
+): ReadonlySet<Figure> {
+  const products = said.flatMap((figure) => {
+    const times = timesOf(figure, operands, said);
+    return times ? [figure, times] : [];
+  });
+  const results = said.filter(
+    (figure) =>
+      products.includes(figure) ||
+      isStatedSum(figure, sentence, operands) ||
+      isStatedRest(figure, sentence, operands),
+  );
+  const parts = said.filter(
+    (figure) =>
+      results.some(({ per = '' }) => figure.keys.includes(per)) ||
+      (results.length > 0 && isFactor(figure, sentence)),
+  );
+  return new Set([...results, ...parts]);
+}
+
+/**
  * Whether an amount is rightly computed, in its own sentence, from amounts that sources hold. All have one currency and
  * one period, and none is part of another: what differs in kind is not added. Only what is paid each month is
  * multiplied, by the 12 of a year.
  */
-export function isStatedSum(result: Figure, sentence: string, operands: readonly Operand[]): boolean {
+function isStatedSum(result: Figure, sentence: string, operands: readonly Operand[]): boolean {
   const total = amountOf(result);
   if (total?.unit.startsWith('money:') !== true) return false;
   const text = normaliseFigures(sentence);
@@ -85,7 +112,7 @@ const together = /\b(?:in all|in total|altogether|together|adds? up|makes?|comes
 const unitOf = /^(?:points|percent|number|period:[a-z-]+)(?=:)/;
 
 /** Whether a sentence computes a rate, time or number: what is left of 85% is 15%, and 30 and 90 days are 120 in all. */
-export function isStatedRest(result: Figure, sentence: string, operands: readonly Operand[]): boolean {
+function isStatedRest(result: Figure, sentence: string, operands: readonly Operand[]): boolean {
   const [key = ''] = result.keys;
   const value = Number(key.split(':').at(-1));
   const valuesOf = (unit: string) =>
@@ -111,11 +138,7 @@ export function isStatedRest(result: Figure, sentence: string, operands: readonl
  * The time that an amount of a sentence is rightly multiplied by, from a known amount for each day, month or year: '10
  * days at AED 50 a day' for AED 500.
  */
-export function timesOf(
-  result: Figure,
-  operands: readonly Operand[],
-  said: readonly Figure[],
-): Figure | undefined {
+function timesOf(result: Figure, operands: readonly Operand[], said: readonly Figure[]): Figure | undefined {
   const total = amountOf(result);
   return said.find(({ keys: [key = ''] }) =>
     operands.some(({ figure, isCapped }) => {
@@ -129,7 +152,7 @@ export function timesOf(
 }
 
 /** Whether a number only multiplies the amount behind it, as in '12 × SAR 400'. */
-export function isFactor({ at, text }: Figure, sentence: string): boolean {
+function isFactor({ at, text }: Figure, sentence: string): boolean {
   return /^ ?×/.test(normaliseFigures(sentence).slice(at + text.length));
 }
 
