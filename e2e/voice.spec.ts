@@ -1,10 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { callErrorMessages } from '#messages/call-errors.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { expectNoFindings } from './support/accessibility.ts';
 import { listenToPage, microphoneFlags, openSupport, supportModal } from './support/call.ts';
 import { expertPanel } from './support/expert.ts';
-import { ready, type ScriptedLine, scriptCall } from './support/scripted-call.ts';
+import { beginCall, ready, type ScriptedLine, scriptCall } from './support/scripted-call.ts';
 import { expect, test, toast, untilAlive } from './support/test.ts';
 
 /*
@@ -15,16 +15,6 @@ import { expect, test, toast, untilAlive } from './support/test.ts';
 test.use({ launchOptions: { executablePath: await findChromium(), args: microphoneFlags() } });
 
 const question = 'How much does a DMCC licence cost with two visas?';
-
-/** Opens the modal and begins a call. */
-async function begin(page: Page) {
-  const call = await scriptCall(page);
-  const support = await openSupport(page);
-  await support.start.click();
-  const line = await call.take();
-  await expect(support.modal.getByText('Listening')).toBeVisible();
-  return { ...support, call, line };
-}
 
 const saidTypes = (line: ScriptedLine) => line.said.map(({ type }) => type);
 
@@ -142,7 +132,7 @@ test('the microphone is heard, an answer is played, and its captions come as it 
 }) => {
   await signIn();
   const sound = await listenToPage(page);
-  const { captions, modal, line } = await begin(page);
+  const { captions, modal, line } = await beginCall(page);
   await expect.poll(() => line.frames()).toBeGreaterThan(30);
   await expect.poll(() => line.loudest()).toBeGreaterThan(0.05);
   expect(await sound.loudest()).toBeLessThan(0.01);
@@ -190,7 +180,7 @@ test('the microphone is heard, an answer is played, and its captions come as it 
 test('an interruption silences the answer, and nothing of it is shown as said', async ({ page, signIn }) => {
   await signIn();
   const sound = await listenToPage(page);
-  const { captions, line } = await begin(page);
+  const { captions, line } = await beginCall(page);
   line.say({ type: 'answer-sentence', turn: 1, sentence: 0, text: 'First of all,' });
   line.sound(1, 0.3, 20);
   line.say({ type: 'answer-sentence', turn: 1, sentence: 1, text: 'secondly' });
@@ -205,62 +195,9 @@ test('an interruption silences the answer, and nothing of it is shown as said', 
   await expect(captions).toContainText('With three it is more.');
 });
 
-test('muting is a button and a key, and a letter in the text box', async ({ page, signIn }) => {
-  await signIn();
-  const { modal, button, end, line } = await begin(page);
-  const heard = await end.boundingBox();
-  await button('Mute').click();
-  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
-  await expect(modal.getByText('You are muted', { exact: true })).toBeVisible();
-  await expect(modal.getByText('You are muted, so the expert does not hear you.')).toBeVisible();
-  // The sentence takes no room of the sheet's.
-  expect(Math.abs(((await end.boundingBox())?.y ?? 0) - (heard?.y ?? 0))).toBeLessThanOrEqual(1);
-  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: true });
-  await page.keyboard.press('m');
-  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'mute', isMuted: false });
-  const box = modal.getByRole('textbox', { name: 'Write to the expert' });
-  await expect(box).toBeHidden();
-  await button('More').click();
-  await box.pressSequentially('m DMCC');
-  await expect(box).toHaveValue('m DMCC');
-  await box.press('Enter');
-  await expect(box).toHaveValue('');
-  await expect.poll(() => line.said.at(-1)).toEqual({ type: 'text', text: 'm DMCC' });
-  await expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('push to talk is held by Space and by the pointer', async ({ page, signIn }) => {
-  await signIn();
-  const { modal, button, line } = await begin(page);
-  await button('More').click();
-  await modal.getByRole('switch', { name: 'Push to talk' }).click();
-  const hold = button('Hold to talk');
-  await hold.focus();
-  await page.keyboard.down(' ');
-  await expect(button('Release when you are done')).toBeVisible();
-  await page.keyboard.up(' ');
-  await expect(hold).toBeVisible();
-  await hold.hover();
-  await page.mouse.down();
-  await page.mouse.up();
-  await modal.getByRole('switch', { name: 'Push to talk' }).click();
-  await expect
-    .poll(() => line.said.filter(({ type }) => type === 'push-to-talk'))
-    .toEqual(
-      [
-        [false, true],
-        [true, true],
-        [false, true],
-        [true, true],
-        [false, true],
-        [false, false],
-      ].map(([isHeld, isOn]) => ({ type: 'push-to-talk', isHeld, isOn })),
-    );
-});
-
 test('the call continues in a bar on every page and can be reopened from it', async ({ page, signIn }) => {
   await signIn();
-  const { modal, bar, line } = await begin(page);
+  const { modal, bar, line } = await beginCall(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(bar).toContainText('Listening');
@@ -283,7 +220,7 @@ test('the call continues in a bar on every page and can be reopened from it', as
 
 test('the conversation continues in the chat, with its sources', async ({ page, signIn }) => {
   await signIn();
-  const { button, captions, line } = await begin(page);
+  const { button, captions, line } = await beginCall(page);
   const source = { title: 'DMCC: fees', url: 'https://dmcc.ae/fees', detail: 'read November 2026' };
   line.say(
     { type: 'transcript', turn: 1, kind: 'final', text: question },
@@ -313,7 +250,7 @@ test('the conversation continues in the chat, with its sources', async ({ page, 
 
 test('a lost connection is restored and the call continues', async ({ page, signIn }) => {
   await signIn();
-  const { call, line, modal, captions } = await begin(page);
+  const { call, line, modal, captions } = await beginCall(page);
   await line.cut();
   await expect(modal.getByText('Reconnecting…')).toBeVisible();
   const again = await call.next();
@@ -328,7 +265,7 @@ test('a lost connection is restored and the call continues', async ({ page, sign
 
 test('what the call survives is said beside it; why it ended is said after it', async ({ page, signIn }) => {
   await signIn();
-  const { line, modal } = await begin(page);
+  const { line, modal } = await beginCall(page);
   line.say({
     type: 'error',
     code: 'not-understood',
@@ -346,7 +283,7 @@ test('a failure that ends the call is one toast, a sentence, and the way to the 
   signIn,
 }) => {
   await signIn();
-  const { line, modal, button, start } = await begin(page);
+  const { line, modal, button, start } = await beginCall(page);
   const message = callErrorMessages.unexpected;
   line.say({ type: 'error', code: 'unexpected', message, isFatal: true });
   await expect(toast(page, `Call error: ${message}`)).toHaveCount(1);
@@ -357,66 +294,9 @@ test('a failure that ends the call is one toast, a sentence, and the way to the 
   await expect(expertPanel(page).panel).toBeVisible();
 });
 
-/** Gives the page microphones of its own: silent ones, that can be pulled out. */
-function ownMicrophones(): void {
-  const tracks: MediaStreamTrack[] = [];
-  MediaDevices.prototype.getUserMedia = async () => {
-    const { stream } = new MediaStreamAudioDestinationNode(new AudioContext());
-    tracks.push(...stream.getAudioTracks());
-    return stream;
-  };
-  Object.assign(window, { tracks });
-}
-
-test('a silent microphone is reported', async ({ page, signIn }) => {
-  await signIn();
-  await page.addInitScript(ownMicrophones);
-  const { modal } = await begin(page);
-  await expect(modal.getByText('We cannot hear you.')).toBeVisible();
-});
-
-test('an unplugged microphone is replaced and the call continues', async ({ page, signIn }) => {
-  await signIn();
-  await page.addInitScript(ownMicrophones);
-  const { modal } = await begin(page);
-  await page.evaluate(() => {
-    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
-    tracks[0]?.dispatchEvent(new Event('ended'));
-  });
-  await expect(modal.getByText('Your microphone was unplugged. The call continues with')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { tracks: unknown[] }).tracks.length)).toBe(2);
-  await page.evaluate(() => {
-    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
-    const { tracks } = window as unknown as { tracks: MediaStreamTrack[] };
-    tracks[1]?.dispatchEvent(new Event('ended'));
-  });
-  await expect(modal.getByText('Your microphone was unplugged. Plug one in')).toBeVisible();
-  await expect(modal.getByRole('timer')).toBeVisible();
-});
-
-test('the microphone can be checked before a call, and changed in it', async ({ page, signIn }) => {
-  await signIn();
-  const call = await scriptCall(page);
-  const { modal, button, start } = await openSupport(page);
-  await button('Check my microphone').click();
-  const choice = modal.getByLabel('Microphone', { exact: true });
-  await expect(choice).toBeVisible();
-  const level = () =>
-    modal.getByRole('meter', { name: 'Microphone level' }).evaluate((meter: HTMLMeterElement) => meter.value);
-  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
-  await start.click();
-  await call.take();
-  await button('More').click();
-  await expect(choice).toHaveCount(1);
-  await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
-  const last = await choice.locator('option').last().getAttribute('value');
-  await choice.selectOption(last);
-  await expect(choice).toHaveValue(last ?? '');
-});
-
 test('a second tab does not take the call away', async ({ page, context, signIn }) => {
   await signIn();
-  const first = await begin(page);
+  const first = await beginCall(page);
   const other = await context.newPage();
   await scriptCall(other);
   const second = await openSupport(other);
@@ -431,7 +311,7 @@ test('a second tab does not take the call away', async ({ page, context, signIn 
 
 test('signing out ends the call and removes its transcript', async ({ page, signIn }) => {
   await signIn();
-  const { line, bar } = await begin(page);
+  const { line, bar } = await beginCall(page);
   await page.keyboard.press('Escape');
   await expect(bar).toBeVisible();
   await page.evaluate(() => {
@@ -475,7 +355,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 720 });
     await page.addInitScript((wanted) => localStorage.setItem('theme', wanted), theme);
     await signIn();
-    const { line, modal, captions, bar, button } = await begin(page);
+    const { line, modal, captions, bar, button } = await beginCall(page);
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     line.say({ type: 'transcript', turn: 1, kind: 'final', text: question });
     line.say({
@@ -510,7 +390,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('nothing moves with reduced motion', async ({ page, signIn }) => {
   await signIn();
-  const { line, modal } = await begin(page);
+  const { line, modal } = await beginCall(page);
   line.answer(1, 'A sentence.', 'Another one.');
   await expect(modal.getByText('Speaking', { exact: true })).toBeVisible();
   const scale = () => modal.locator('[data-level-ring]').evaluate((ring) => getComputedStyle(ring).scale);
@@ -522,7 +402,7 @@ test('nothing moves with reduced motion', async ({ page, signIn }) => {
 
 test('after a reload nothing of the call is left', async ({ page, signIn }) => {
   await signIn();
-  await begin(page);
+  await beginCall(page);
   await page.reload();
   await untilAlive(page);
   await expect(supportModal(page).bar).toBeHidden();

@@ -1,5 +1,6 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { CallerMessage, ServerMessage } from '../../src/contract/voice.ts';
+import { openSupport } from './call.ts';
 
 /** The far end of a call's connection, in a test's hand. */
 export interface ScriptedLine {
@@ -132,4 +133,14 @@ function lineOf(socket: WebSocketRoute): ScriptedLine {
     }
   });
   return line;
+}
+
+/** Opens the support modal and begins a call with the server's part in the test's hand. */
+export async function beginCall(page: Page) {
+  const call = await scriptCall(page);
+  const support = await openSupport(page);
+  await support.start.click();
+  const line = await call.take();
+  await expect(support.modal.getByText('Listening')).toBeVisible();
+  return { ...support, call, line };
 }
