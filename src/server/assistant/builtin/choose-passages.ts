@@ -12,9 +12,11 @@ import { isAlike } from './alike-passages.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { askedThing } from './asked-thing.ts';
 import { askingParts, clausesOf } from './clauses.ts';
+import { onConsequence } from './consequence.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount, states } from './fits-place.ts';
 import { fitsBank } from './named-bank.ts';
+import { ofNamedForm } from './named-forms.ts';
 import { isOfTrade } from './trade.ts';
 import { pointsBack } from './understand.ts';
 import { kindOf } from './verdict.ts';
@@ -69,19 +71,24 @@ export async function choosePassages(
   understood: Understanding,
   { index, search }: Pick<Knowledge, 'index' | 'search'>,
 ): Promise<readonly FoundPassage[]> {
-  const fitting = async (query: Parameters<typeof search.find>[0]) =>
-    (await search.find(query, maxFound)).filter(
+  const fitting = async (query: Parameters<typeof search.find>[0], naming = query.question) => {
+    const found = (await search.find(query, maxFound)).filter(
       ({ passage }) =>
         fitsPlace(passage, understood) &&
         fitsSize(passage, understood) &&
         fitsBank(passage, understood.question),
     );
+    return ofNamedForm(found, naming);
+  };
   const clauses = clausesOf(understood).slice(0, maxClauses);
   // At once: each is a wait for the search's thread.
   const [found = [], ...ofClauses] = await Promise.all([
     fitting(understood),
-    ...clauses.map(({ text, words }) =>
-      fitting({ ...understood, question: text, words, context: understood.words }),
+    ...clauses.map((clause) =>
+      fitting(
+        { ...understood, question: clause.text, words: clause.words, context: understood.words },
+        continues(clause, understood) ? understood.question : clause.text,
+      ),
     ),
   ]);
   const foremost = aboutDuty(found, understood);
@@ -142,12 +149,15 @@ export async function choosePassages(
       placeOf.set(first, position);
     }
   }
+  const parts = askingParts(understood.question);
+  const ofPlaces = new Set(wordsOf(placesIn(understood.question).used.join(' ')));
+  const subject = understood.particular.filter((word) => !ofPlaces.has(word));
+  if (parts.length > 1) choose(onConsequence(found, parts.at(-1) ?? '', subject, index));
   // What no passage speaks of yet, such as the second of two things asked for in one sentence.
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
-  const asked = new Set(wordsOf(askingParts(understood.question).join(' ')));
-  const ofPlaces = new Set(wordsOf(placesIn(understood.question).used.join(' ')));
-  const named = new Set(understood.particular.filter((word) => asked.has(word) && !ofPlaces.has(word)));
+  const asked = new Set(wordsOf(parts.join(' ')));
+  const named = new Set(subject.filter((word) => asked.has(word)));
   const gainOf = ({ covers }: FoundPassage) =>
     [...covers]
       .filter((word) => named.has(word) && !covered.has(word))

@@ -37,3 +37,13 @@ test('no yes or no stands before what a place says of an amount', async () => {
   );
   expect(answer).not.toMatch(/\*\* Yes:/);
 });
+
+test.each([
+  ['Do I still have to file form 5472 for my Wyoming LLC?', /5472/],
+  ['Do we need to file a 5472 if the LLC in Delaware was dormant?', /5472/],
+  ['My Wyoming LLC elects to be taxed as a corporation, with which effect of form 8832?', /8832/],
+])('the form that is named answers, and not the place beside it: %s', async (question, form) => {
+  const answer = await answerOf(expert, aQuestion(question));
+  expect(answer).toMatch(form);
+  expect(answer).not.toMatch(/annual report|licence tax|beneficial owner/i);
+});

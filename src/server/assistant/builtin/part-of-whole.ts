@@ -1,7 +1,8 @@
-import { type FoundPassage, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, placesIn, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { isAlike } from './alike-passages.ts';
 import { answersTo } from './answer.ts';
 import { fitFor } from './asked-fit.ts';
+import { asksWhatFollows, onConsequence, tellsWhatFollows } from './consequence.ts';
 import type { AnswerContext } from './context.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace } from './fits-place.ts';
@@ -97,6 +98,8 @@ async function toldOf(
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
   if (asksBack(own)) return answersOfSameCountry(asked, own, toldSoFar, context);
+  const consequence = await consequenceIn(whole, asked, toldSoFar, context);
+  if (consequence) return consequence;
   const [first] = quotesOf(own);
   if (isQuoted(own) && first?.address !== undefined && toldSoFar.has(first.address))
     return nextAnswer(asked, own, toldSoFar, context);
@@ -181,6 +184,25 @@ function wantedBy(part: string): readonly RegExp[] {
 }
 
 const asksDate = /\b(?:which|what) (?:day|date|month|time)\b/;
+
+/** What follows where the duty of the first question is missed, for a part that asks for that alone. */
+async function consequenceIn(
+  whole: Reading,
+  { part, read, subject }: AskedPart & { subject: readonly string[] },
+  toldSoFar: ReadonlyMap<string, string>,
+  context: AnswerContext,
+): Promise<readonly TypedAnswer[] | undefined> {
+  const bare = questionAlone(part);
+  if (!asksWhatFollows(bare) || [...toldSoFar.values()].some(tellsWhatFollows)) return undefined;
+  const found = (await context.search.find(whole, maxFound)).filter(
+    ({ passage, confidence }) =>
+      confidence >= minConfidence && fitsPlace(passage, whole) && !toldSoFar.has(passage.address),
+  );
+  const ofPlaces = new Set(wordsOf(placesIn(part).used.join(' ')));
+  const duty = subject.filter((word) => !ofPlaces.has(word));
+  const best = onConsequence(found, bare, duty, context.index);
+  return best && [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
+}
 
 async function answersWithin(
   whole: Reading,
