@@ -1,3 +1,4 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import { type Knowledge, placesIn, synonymsOf, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { askingParts, ofValues } from './clauses.ts';
 import { isOpen } from './quote.ts';
@@ -15,6 +16,10 @@ export interface AskedOfStatements {
   isCovered(said: readonly string[]): boolean;
   /** Whether a statement says that a value of the kind that is asked for is not known. */
   leavesOpen(statement: string): boolean;
+  /** Whether a statement is about other places than the one that is asked about. */
+  isElsewhere(statement: string): boolean;
+  /** Whether a statement names the one place that is asked about. */
+  isOfPlace(statement: string): boolean;
   /** Whether a statement answers something that what is said leaves open. */
   gains(statement: string, said: readonly string[]): boolean;
 }
@@ -55,6 +60,18 @@ const ofHome = /\b(?:live|living|based|resident|residing) in \w+/gi;
 /** Turns an answer round or narrows it. */
 const turns = /\b(?:not|non|unless|except|exempt|but)\b/i;
 
+/** First words of a statement, which name what it is about. */
+const wordsOfSubject = 6;
+
+/** Whether a place is a zone, an emirate or a country's company as others are. */
+function isOfSameKind(id: string, others: readonly string[]): boolean {
+  const kindOf = (each: string) => {
+    const place = jurisdictionWith(each)?.place;
+    return place && `${place.country} ${place.country === 'AE' ? place.companyType : ''}`;
+  };
+  return others.some((other) => kindOf(other) === kindOf(id));
+}
+
 /** Reads what a message asks for. */
 export function askedOfStatements(
   message: string,
@@ -85,7 +102,10 @@ export function askedOfStatements(
   return {
     asksList: list.test(message),
     isSingle: parts.length < 2,
-    isHardlyCovered: (said) => shareOf(words, wordsIn(said)) <= enoughCovered,
+    isHardlyCovered(said) {
+      const before = wordsIn(said);
+      return clauses.every((clause) => shareOf(clause, before) <= enoughCovered);
+    },
     isCovered(said) {
       const before = wordsIn(said);
       return (
@@ -93,6 +113,17 @@ export function askedOfStatements(
         weigh(words.filter((word) => before.has(word))) > weigh(words) * nearlyCovered
       );
     },
+    isElsewhere(statement) {
+      if (places.length !== 1) return false;
+      const named = placesIn(statement).places;
+      // What is named in passing, or another kind of place such as the mainland beside a zone, is not what it is about.
+      const [subject] = placesIn(statement.split(/\s+/).slice(0, wordsOfSubject).join(' ')).places;
+      return (
+        subject !== undefined && !named.some((id) => places.includes(id)) && isOfSameKind(subject, places)
+      );
+    },
+    isOfPlace: (statement) =>
+      places.length === 1 && placesIn(statement).places.some((id) => places.includes(id)),
     leavesOpen: (statement) => wanted.length > 0 && isOpen.test(statement),
     gains(statement, said) {
       const own = wordsIn([statement]);

@@ -72,3 +72,32 @@ test('what is computed is told whole, and what adds nothing to it goes', () => {
   const added = { ...quoted('It is due every year [1].'), isAdded: true };
   expect(composed('When is it due?', computed, added)).toEqual(['It is due on 1 May. Pay online.']);
 });
+
+test.each([
+  [
+    'What does the card cost?',
+    'Card: SAR 650 [1].\n\nStaff have yearly costs [1].\n\n| Thing | Cost |\n|---|---|\n| Card | SAR 650 |\n| Bus | SAR 5 |',
+    'Card: SAR 650 [1].\n\nStaff have yearly costs [1].',
+  ],
+  [
+    'What does the card cost?',
+    'Card: SAR 650 [1].\n\nStaff have yearly costs [1]:\n\n- Bus: SAR 5.\n- Lunch: SAR 9.',
+    'Card: SAR 650 [1].',
+  ],
+])('the row that was put in front is told without the others: %s', (question, text, told) => {
+  expect(composed(question, quoted({ text, sources: [], isReordered: true }))).toEqual([told]);
+});
+
+test('what a passage says of other places than the one asked about is left out', () => {
+  const text =
+    'An applicant is 21 or over in Ras Al Khaimah [1]. For Sharjah and Ajman no stated age was found [1].';
+  expect(composed('How old must an applicant be in Ras Al Khaimah?', quoted(text))).toEqual([
+    'An applicant is 21 or over in Ras Al Khaimah [1].',
+  ]);
+});
+
+test('a mainland named to somebody with a zone is no other place', () => {
+  const text =
+    'An ADGM company cannot use the permit [1]. On the Abu Dhabi mainland the dual licence serves instead [1].';
+  expect(composed('Which licence serves an ADGM company?', quoted(text))).toEqual([text]);
+});

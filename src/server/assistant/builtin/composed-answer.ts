@@ -59,16 +59,28 @@ function neededOf(
   said.push(opening.text);
   const isMain = role === 'first';
   const paragraph = statements.filter(({ block }) => block === opening.block);
+  const [label = ''] = opening.text.split(':');
   const isShort = wordCount(joinedStatements(paragraph)) <= shortParagraph;
   const kept = new Set([opening]);
+  const setsPlacesBeside = asked.isOfPlace(opening.text);
   statements.forEach((statement, index) => {
     const { text: next, kind, block } = statement;
     const before = statements.findLast((each) => each.block < block);
-    const isIntroduced = kind !== 'sentence' && before && introduces.test(before.text) && kept.has(before);
+    const isIntroduction = introduces.test(before?.text ?? '');
+    const isItsTable = kind === 'table' && next.includes(`| ${label} |`);
+    // What was asked for of a table or list is told without the others.
+    const isOfOthers =
+      isReordered &&
+      !asked.asksList &&
+      (introduces.test(next) || isItsTable || (kind !== 'sentence' && isIntroduction));
+    const isIntroduced = kind !== 'sentence' && before && isIntroduction && kept.has(before) && !isOfOthers;
     const isNext =
-      index === 1 && (isReordered || !/\[\d/.test(opening.text) || (isMain && kind === 'sentence'));
+      index === 1 &&
+      !isOfOthers &&
+      (isReordered || !/\[\d/.test(opening.text) || (isMain && kind === 'sentence'));
     const belongs = isNext || (isMain && isShort && block === opening.block);
     const isListed = isMain && asked.asksList;
+    if (setsPlacesBeside && asked.isElsewhere(next)) return;
     const isUnsure = isMain && (asked.isHardlyCovered(said) || asked.leavesOpen(next));
     if (
       kept.has(statement) ||
@@ -77,7 +89,7 @@ function neededOf(
       isListed ||
       isUnsure ||
       isComputed.test(next) ||
-      asked.gains(next, said)
+      (!(isOfOthers && kind === 'table') && asked.gains(next, said))
     ) {
       kept.add(statement);
       said.push(next);
@@ -92,7 +104,7 @@ function neededOf(
 /** Whether a part belongs to the answer at all, by its first statement. */
 function opens(opening: string, role: Role, said: readonly string[], asked: AskedOfStatements): boolean {
   if (role === 'first' || role === 'next' || asked.gains(opening, said)) return true;
-  return role === 'added' ? !asked.isSingle : !asked.isCovered(said);
+  return (role !== 'added' || !asked.isSingle) && !asked.isCovered(said);
 }
 
 /** A day or an amount that was counted. */
