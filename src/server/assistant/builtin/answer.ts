@@ -291,7 +291,7 @@ function opened(
   const knowsBetter =
     best !== undefined &&
     (isVeryQuestion ||
-      (isUnpriced && best.likeness >= itsQuestion) ||
+      (isUnpriced && (best.likeness >= itsQuestion || (isItsPassage(best) && holdsFigure(sentence)))) ||
       (isItsPassage(best) && saysUnpublished(sentence)));
   if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));

@@ -368,7 +368,8 @@ function ownOf(
         ({ passage, evidence }) =>
           passage.places.length === 1 &&
           passage.places.includes(place) &&
-          evidence.coverage >= best.evidence.coverage * nearEnough,
+          evidence.coverage >= best.evidence.coverage * nearEnough &&
+          (passage.country === 'AE' || evidence.likeness >= best.evidence.likeness * nearEnough),
       ) ?? best
     );
   }

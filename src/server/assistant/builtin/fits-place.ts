@@ -52,6 +52,7 @@ export function fitsSize(
   { headcounts, question, before, visas }: Understanding,
 ): boolean {
   if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
+  if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
   const sizes = sizesIn(heading);
@@ -69,6 +70,9 @@ const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;
+
+/** What it costs once the first year is over. */
+const laterYears = /\b(?:from|in|after) the (?:second|first) year\b|\bsecond year\b|\blater years?\b/i;
 
 const turnover = /\b(?:turnover|revenue)\b/;
 

@@ -140,6 +140,16 @@ test.each([
     /20%/,
     /I have no answer/,
   ],
+  [
+    'When must wages be paid under the WPS, and what share has to be transferred?',
+    /1st day[\s\S]*85%/,
+    /beneficial owners/,
+  ],
+  [
+    'In DIFC, how long does the in-principle approval take and how long the whole incorporation?',
+    /5 to 7 working days[\s\S]*3 to 4 weeks/,
+    /from the first step to the last/,
+  ],
 ])('what an answer holds already brings nothing more: %s', async (question, told, besides) => {
   const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
   expect(answer).toMatch(told);
@@ -149,4 +159,34 @@ test.each([
 test('advice that no rule decides is out of scope', async () => {
   const answer = await answerOf(expert, aQuestion('Which phone should I buy my daughter for her birthday?'));
   expect(answer).toMatch(/^That is outside what I can answer/);
+});
+
+test.each([
+  [
+    'Our Singapore annual return is four months late. What is the penalty, and could we have asked for more time?',
+    /S\$600[\s\S]*60 days/,
+  ],
+  [
+    'For the US International Entrepreneur Parole: how much from American investors, and how much of the start-up must I own?',
+    /USD 311,071[\s\S]*10%/,
+  ],
+  [
+    'In JAFZA, how big is the security deposit and what is the public health charge on a warehouse?',
+    /10% of the rent[\s\S]*2% of the rent/,
+  ],
+  ['What does MISA cost in the first year, and what is the commercial registration fee?', /^[^.]*SAR 12,000/],
+])('each part is answered for itself: %s', async (question, told) => {
+  const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
+  expect(answer).toMatch(told);
+  expect(answer).not.toContain('flexi desk');
+});
+
+test('a statement that leans on another one is no row to open with', async () => {
+  const answer = await answerOf(
+    expert,
+    aQuestion(
+      'Who counts as a beneficial owner of a mainland company, and within how many days do I report a change?',
+    ),
+  );
+  expect(answer.replaceAll('\u00A0', ' ')).toMatch(/^In the UAE the ultimate beneficial owner/);
 });

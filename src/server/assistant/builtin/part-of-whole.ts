@@ -36,6 +36,9 @@ const minCertainty = 0.5;
 /** Share of a part's weight from which a text speaks of what it asks. */
 const minSaid = 0.5;
 
+/** The same from which nothing else is looked for, however many things the part names. */
+const nearlyAllSaid = 0.9;
+
 /** Fewest particular words of a question that names its own subject. */
 const enoughWords = 2;
 
@@ -101,14 +104,22 @@ async function toldOf(
   const consequence = await consequenceIn(whole, asked, toldSoFar, context);
   if (consequence) return consequence;
   const [first] = quotesOf(own);
-  if (isQuoted(own) && first?.address !== undefined && toldSoFar.has(first.address))
-    return nextAnswer(asked, own, toldSoFar, context);
+  if (isQuoted(own) && first && isTold(first, toldSoFar)) return nextAnswer(asked, own, toldSoFar, context);
   // 'And how much after 3 months?' asks no company's price where a fine is told.
-  if (own[0]?.kind === 'cost' && namesMore(asked.part) && isAnswered(asked.part, toldSoFar, context))
-    return [];
-  return own.every(saysNothing) || (isQuoted(own) && leansOnOthers(asked.part, context))
+  const isOfPlan = own[0]?.kind === 'cost' || own[0]?.kind === 'time';
+  if (isOfPlan && namesMore(asked.part) && isAnswered(asked.part, toldSoFar, context)) return [];
+  const leans =
+    leansOnOthers(asked.part, context) || isAnswered(asked.part, toldSoFar, context, nearlyAllSaid);
+  return own.every(saysNothing) || (isQuoted(own) && leans)
     ? answersWithin(whole, asked, own, toldSoFar, context)
     : own;
+}
+
+/** Whether a passage, or the statement that it opens with, is told already. */
+function isTold({ address, text }: QuotedPart, toldSoFar: ReadonlyMap<string, string>): boolean {
+  if (address !== undefined && toldSoFar.has(address)) return true;
+  const [opening] = statementsIn(text);
+  return opening !== undefined && [...toldSoFar.values()].some((told) => told.includes(opening.text));
 }
 
 /** The answers to a question that leaves its country open, for the one that the others are answered for. */
@@ -146,7 +157,12 @@ function leansOnOthers(part: string, { today }: AnswerContext): boolean {
 }
 
 /** Whether what is told speaks of what a part asks for, and holds the kind of value that it wants. */
-function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { index }: AnswerContext): boolean {
+function isAnswered(
+  part: string,
+  toldSoFar: ReadonlyMap<string, string>,
+  { index }: AnswerContext,
+  share = minSaid,
+): boolean {
   const bare = questionAlone(part);
   const wanted = wantedBy(bare);
   const asked = wordsOf(bare.replaceAll(staying, '')).filter((word) => !ofValues.has(word));
@@ -154,7 +170,7 @@ function isAnswered(part: string, toldSoFar: ReadonlyMap<string, string>, { inde
   return [...toldSoFar.values()].flatMap(statementsIn).some(({ text }) => {
     const said = new Set(wordsOf(text));
     const shared = asked.filter((word) => said.has(word));
-    return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * minSaid;
+    return wanted.every((value) => value.test(text)) && weightOf(shared) >= weightOf(asked) * share;
   });
 }
 
@@ -165,7 +181,9 @@ function namesMore(part: string): boolean {
 
 /** Words that ask for a time or number, for which nothing is searched. */
 const ofAsking = new Set(
-  wordsOf('how long, how much, how many, by when, since when, which day, date, month, year, time'),
+  wordsOf(
+    'how long, how much, how many, how high, how big, by when, since when, which day, date, month, year, time',
+  ),
 );
 
 /** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */

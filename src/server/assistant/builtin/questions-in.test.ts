@@ -53,6 +53,10 @@ test.each([
     'Who may get the home licence, what does it cost and up to which age?',
     ['Who may get the home licence?', 'what does it cost?', 'up to which age?'],
   ],
+  [
+    'Under which authority does the zone stand, since when, and which zones does it run?',
+    ['Under which authority does the zone stand?', 'since when?', 'which zones does it run?'],
+  ],
   ['If my visa ends, what does each day cost?', ['If my visa ends, what does each day cost?']],
   ['A UK Ltd with one director. Is that allowed?', ['A UK Ltd with one director. Is that allowed?']],
 ])('%s', (message, questions) => {

@@ -2,7 +2,7 @@ import { wordsOf } from '../../knowledge/index.ts';
 import { isLateQuestion } from './late-question.ts';
 
 /** What may stand before the word that asks. */
-const led = '(?:(?:by|on|at|in|from|until|since|within|for|(?:up )?to|above|below) )?';
+const led = '(?:(?:by|on|at|in|from|under|until|since|within|for|(?:up )?to|above|below) )?';
 
 const auxiliaries = 'is|are|am|was|were|do|does|did|can|could|may|must|should|would|will|has|have';
 
@@ -24,7 +24,7 @@ const between = new RegExp(
 
 /** Where a question goes on to the next after a comma alone, as in 'Who may get it, what does it cost and …?'. */
 const afterComma = new RegExp(
-  `,\\s+(?=${led}(?:what|how (?:much|many|long|often|fast|quickly|soon|high|old)|(?:when|where) (?:${auxiliaries}))\\b)`,
+  `,\\s+(?=${led}(?:what|how (?:much|many|long|often|fast|quickly|soon|high|old)|(?:when|where) (?:${auxiliaries})|(?:since|by|until) when)\\b)`,
   'i',
 );
 

@@ -12,6 +12,7 @@ import { sentencesIn } from '../tools/sentences.ts';
 import { isOfAskedPlace, rowsOfPlaces } from './asked-rows.ts';
 import { withAskedRows } from './country-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
+import { questionAlone } from './questions-in.ts';
 import {
   isVerdictAlone,
   joinedStatements,
@@ -184,6 +185,9 @@ const minOfTellingInList = 0.35;
 /** Share of the weight of all words that the first statement lacks. */
 const minOfTelling = 0.55;
 
+/** Fewest words of a question that names its thing without the story before it. */
+const enoughWords = 3;
+
 /** How much of that weight another statement may have. */
 const maxOfNext = 0.6;
 
@@ -219,7 +223,13 @@ function tellingOf(
   // Of several things asked for, the first comes first.
   if (!first || isOpen.test(first.text) || /, /.test(question)) return undefined;
   const said = new Set(wordsOf(`${heading} ${first.text}`));
-  const asked = question.replaceAll(/\b(?:not|no|without|except)\b \w+/gi, ' ');
+  // What a message only tells of the asker's case is no thing that it asks for.
+  const alone = questionAlone(question);
+  const ownWords = wordsOf(alone).filter((word) => weightOf(word) > 0);
+  const asked = (ownWords.length < enoughWords ? question : alone).replaceAll(
+    /\b(?:not|no|without|except)\b \w+/gi,
+    ' ',
+  );
   const telling = new Set(wordsOf(asked).filter((word) => !said.has(word) && !/^\d{1,3}$/.test(word)));
   const gainOf = ({ text }: Pick<Unit, 'text'>) =>
     [...new Set(wordsOf(text))]
@@ -259,7 +269,7 @@ const comparesThings = /\b(?:or|than|vs|versus|compar\w+|difference|between|each
 
 /** Whether a list item begins with the name of what it tells, as a row of a table does. */
 function isLabelled({ kind, text }: Unit): boolean {
-  return kind === 'item' && /^[^:.[]{2,40}: /.test(text);
+  return kind === 'item' && /^[^:.[]{2,40}: /.test(text) && !leansOnBefore.test(text);
 }
 
 /** The one row of a table that a question names in full, unless the first sentence answers for it. */

@@ -53,7 +53,7 @@ export interface Understanding extends NamedPlaces {
 }
 
 const subjectCues: Record<Subject, RegExp> = {
-  cost: /\bhow much\b|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b|\baffordable\b|\bcosts? less\b|\brent\b|^(?!.*\b(?:when|how (?:often|many|long)|which (?:day|date|month))\b).*\b(?:per|a|each) year[ ?.!]*$/,
+  cost: /\bhow much\b(?! of\b)|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bexpensive\b|\bcheap(?:er|est)?\b|\bbudget\b|\bcharges?\b|\bquote\b|\bspend\b|\baffordable\b|\bcosts? less\b|\brent\b|^(?!.*\b(?:when|how (?:often|many|long)|which (?:day|date|month))\b).*\b(?:per|a|each) year[ ?.!]*$/,
   time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\b(?:faster|quicker)\b|\bquickest\b|\bfastest\b/,
   documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
   steps:

@@ -5,7 +5,7 @@ import type { Passage } from '../passages.ts';
 /** What a question asks for by its words, and how a text looks that holds it. */
 const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   [
-    /\bhow much\b(?! discount)|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|(?<!reverse )\bcharges?\b|\b(?:minimum|share|paid-up) capital\b|\b(?:minimum|maximum|least) (?:\w+ )?(?:balance|salary|wage|rent|tax|fee|fine|investment|deposit)\b|\b(?:tax|fee|report|investment|salary) (?:minimum|maximum)\b|\bamount\b|\blevy\b|\bsurcharge\b|\bthreshold\b|\bif (?:i|we|it|they)(?:['’ ]?(?:a?m|i?s|a?re))? late\b/i,
+    /\bhow much\b(?! (?:discount\b|of (?:the|my|our|an?) [a-z]))|\bcosts?\b|\bpric(?:e|es|ing)\b|\bfees?\b|\bfines?\b|\bpenalt|(?<!reverse )\bcharges?\b|\b(?:minimum|share|paid-up) capital\b|\b(?:minimum|maximum|least) (?:\w+ )?(?:balance|salary|wage|rent|tax|fee|fine|investment|deposit)\b|\b(?:tax|fee|report|investment|salary) (?:minimum|maximum)\b|\bamount\b|\blevy\b|\bsurcharge\b|\bthreshold\b|\bif (?:i|we|it|they)(?:['’ ]?(?:a?m|i?s|a?re))? late\b/i,
     /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\d ?% (?:a|per) (?:year|month)\b|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
   ],
   [
@@ -21,7 +21,10 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\bhow many\b(?! (?:days|weeks|months|years)\b)|\bnumber of\b/i,
     /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i,
   ],
-  [/\brates?\b|\b(?:what|which) share\b|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i, /\d ?%/],
+  [
+    /\brates?\b|\b(?:what|which) share\b|\bhow much of (?:the|my|our|an?) [a-z]|\bper ?cent|\bdiscounts?\b|\b(?:what|which|how many) %/i,
+    /\d ?%/,
+  ],
   [
     /\b(?:what|which|minimum|least) age\b|\bhow old\b/i,
     /\b\d+ (?:years old|or (?:over|older|above))\b|\baged? \d|\bat least \d+\b|\bunder \d+\b/,
