@@ -194,6 +194,12 @@ export const expertMessages: Translated<typeof english> = {
     decide: (places) => `يتوقف الاختيار بين ${list(places)} على نشاطك وميزانيتك:`,
   },
   sideBySide: {
+    unranked: (reason, names) => {
+      if (reason === 'unknown') return `لا يمكن ترتيبها، إذ لم أجد مصدراً موثوقاً عن ${list(names)}.`;
+      return reason === 'units'
+        ? 'لا يمكن ترتيبها برقم واحد، لأن وحداتها مختلفة.'
+        : 'لا يمكن ترتيبها، لأن النطاقات متداخلة.';
+    },
     ordered: (ordered, difference, isLess, _isTime, marks) => {
       const [first, ...others] = ordered;
       const against = list(others.map(({ name, amount }) => `${amount} في ${name}`));

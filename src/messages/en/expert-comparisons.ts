@@ -60,6 +60,14 @@ export const sideBySideMessages = {
     ].join(', ');
     return `${`${said.charAt(0).toUpperCase()}${said.slice(1)} ${marks}`.trim()}.`;
   },
+  /** @param names of what nothing is known */
+  unranked: (reason: 'units' | 'overlap' | 'unknown', names: readonly string[]) => {
+    if (reason === 'unknown')
+      return `They cannot be ranked, as I found no reliable source for ${list.format(names)}.`;
+    return reason === 'units'
+      ? 'They cannot be ranked by one figure, because their units differ.'
+      : 'They cannot be ranked, because the ranges overlap.';
+  },
   joined: (told: readonly { name: string; text: string }[]) =>
     `${told.map(({ name, text }) => `**${name.replace(/^the /, '')}:** ${text.replace(/[.;](?= ?\[[\d, ]+\]$|$)/, '')}`).join('; ')}.`,
   listed: (told: readonly { name: string; text: string }[]) =>

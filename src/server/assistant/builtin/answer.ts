@@ -6,18 +6,20 @@ import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './ask
 import { fitFor } from './asked-fit.ts';
 import { rowsOfPlaces } from './asked-rows.ts';
 import { choosePassages, whatIsOpen } from './choose-passages.ts';
-import { comparedPoint, comparesOptions } from './compared-point.ts';
+import { asksRate } from './compared-amounts.ts';
+import { comparedPoint, comparesOptions, rankedRows } from './compared-point.ts';
 import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
 import type { AnswerContext } from './context.ts';
 import { countedFor, interestFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
 import { definitionAsked } from './definition.ts';
-import { completed, newsFirst, withContext } from './follow-up-passages.ts';
+import { completed, newsFirst, rephrased, withContext } from './follow-up-passages.ts';
 import { isLateQuestion } from './late-question.ts';
+import { type ListedPlace, listedPlaces } from './listed-places.ts';
 import { namesOf } from './meant-deadlines.ts';
 import { rowsNamedIn } from './named-rows.ts';
 import { quoted } from './quote.ts';
 import { insteadIn } from './refusals.ts';
-import { asksRate, comparesForPurpose, wordsOfPoint } from './side-by-side.ts';
+import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './side-by-side.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { isOfTrade, otherCountryIn } from './trade.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
@@ -155,6 +157,10 @@ async function comparedBeside(
   const fees = feesAsked(reading, context);
   if (fees.length > 1 && fees.every(({ fee }) => 'value' in fee.amount)) return undefined;
   const [first] = computed ? [] : await choosePassages(reading, context);
+  const ranked = first && rankedRows(first, reading);
+  if (ranked) return ranked;
+  const { question } = reading;
+  if (first && !comparesPlaces(question) && rowsOfPlaces(first.passage.body, question)) return undefined;
   if (first && isItsPassage(first) && coversAll([first], reading) && opensWithPoint(first, reading))
     return undefined;
   return comparedPoint(reading, context, (alone) => answersTo(alone, context));
@@ -214,11 +220,14 @@ function isOpenQuestion({ places, countries, kinds }: Reading): boolean {
 }
 
 async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonly TypedAnswer[]> {
-  const reading = completed(asked);
-  const own = await choosePassages(reading, context);
+  const leaning = completed(asked);
+  const found = await choosePassages(leaning, context);
+  const whole = await rephrased(asked, found, context);
+  const { reading, chosen: own } = whole ?? { reading: leaning, chosen: found };
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
-  const chosen = newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
+  const chosen =
+    whole?.chosen ?? newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
   const options = optionsOf(reading.places, reading.countries);
   const fees = feesMeant(feesAsked(reading, context), chosen, reading);
   // What costs the same in all of them is an article's subject.
@@ -349,6 +358,13 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
   )
     return false;
   if (first.passage.country === undefined) return true;
+  const listed = listedPlaces(question);
+  const isOf = ({ passage }: FoundPassage, { id, isCountry }: ListedPlace) =>
+    isCountry
+      ? passage.places.length === 0 && passage.country?.toLowerCase() === id.slice(0, 2)
+      : passage.places.includes(id);
+  if (first.passage.places.length > 0 && !listed.every((place) => chosen.some((each) => isOf(each, place))))
+    return false;
   if (places.length > 1) {
     if (first.passage.places.length === 0 && countries.length <= 1) return true;
     return places.every((id) => chosen.some(({ passage }) => passage.places.includes(id)));

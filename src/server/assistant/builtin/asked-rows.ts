@@ -13,6 +13,15 @@ interface PlaceRow {
  * `undefined` unless it has a row for every one of them, and rows for others that nobody asked for.
  */
 export function rowsOfPlaces(text: string, question: string): string | undefined {
+  const { head, rows } = rowsAskedIn(text, question) ?? {};
+  return rows && `${head}: ${rows.map((row) => `**${row.label}** ${row.text}`).join('; ')}.`;
+}
+
+/** The same as what the table says of each place. */
+export function rowsAskedIn(
+  text: string,
+  question: string,
+): { head: string; rows: readonly { label: string; text: string }[] } | undefined {
   const asked = placesIn(question).places;
   if (asked.length === 0) return undefined;
   for (const block of text.split(/\n{2,}/)) {
@@ -23,12 +32,18 @@ export function rowsOfPlaces(text: string, question: string): string | undefined
         question,
       ),
     );
-    const told = own.flat();
+    const told = yesFirst(own.flat());
     const isOfOthers = rows.some(({ places }) => places.some((id) => !asked.includes(id)));
-    if (own.every(({ length }) => length > 0) && isOfOthers)
-      return `${head}: ${told.map((row) => `**${row.label}** ${row.text}`).join('; ')}.`;
+    if (own.every(({ length }) => length > 0) && isOfOthers) return { head, rows: told };
   }
   return undefined;
+}
+
+/** Rows that all say yes or no, with those that say yes in front. */
+function yesFirst(rows: readonly PlaceRow[]): readonly PlaceRow[] {
+  if (!rows.every(({ text }) => /^(?:yes|no)\b/i.test(text))) return rows;
+  const isNo = ({ text }: PlaceRow) => /^no\b/i.test(text);
+  return rows.toSorted((one, other) => Number(isNo(one)) - Number(isNo(other)));
 }
 
 /** Of several rows of one place, such as kinds of company, those that the question names; all where it names none. */

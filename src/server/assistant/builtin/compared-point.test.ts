@@ -9,8 +9,10 @@ const today = plainDate('2026-11-27');
 // What is looked up is given by the test.
 const context = { today, catalogue: publishedCatalogue, language: 'en' } as AnswerContext;
 
-async function toldOf(sentences: Readonly<Record<string, string>>) {
-  const question = 'Which office do DMCC, IFZA and JAFZA want at least?';
+async function toldOf(
+  sentences: Readonly<Record<string, string>>,
+  question = 'Which office do DMCC, IFZA and JAFZA want at least?',
+) {
   const answer = await comparedPoint(
     understand([{ role: 'user', content: question }], today),
     context,
@@ -37,4 +39,16 @@ test('a sentence on another place says nothing of this one', async () => {
     'ae-jafza': 'JAFZA wants an office.',
   };
   expect(await toldOf(sentences)).toEqual([sentences['ae-dmcc'], undefined, sentences['ae-jafza']]);
+});
+
+test('asks the mainland beside a zone, and places in the order of the question', async () => {
+  const sentences = {
+    'ae-difc': 'A DIFC company has 1 to 50 owners.',
+    'sa-llc': 'A Saudi LLC has owners without limit.',
+  };
+  const told = await toldOf(
+    { ...sentences, '': 'A mainland company has 1 to 50 owners of its own.' },
+    'How many owners may a UAE mainland LLC, a DIFC private company and a Saudi LLC have at most?',
+  );
+  expect(told).toEqual(['A mainland company has 1 to 50 owners of its own.', ...Object.values(sentences)]);
 });

@@ -1,5 +1,8 @@
 import { type FoundPassage, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
-import type { Reading } from './understand.ts';
+import { choosePassages } from './choose-passages.ts';
+import type { AnswerContext } from './context.ts';
+import { isPhrase, newWords, refersTo, rephrasings } from './rephrased-follow-up.ts';
+import { type Reading, understand } from './understand.ts';
 
 /** Of the passages for a follow-up those that speak of what it newly names, if the best one does not. */
 export function newsFirst(
@@ -14,6 +17,49 @@ export function newsFirst(
   const thing = particular.filter((word) => context.includes(word) && first.covers.has(word));
   const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
   return speaking.length > 0 ? speaking : chosen;
+}
+
+/** From this likeness, a passage asks what a follow-up stands for. */
+const standsFor = 0.58;
+
+/** The same for a follow-up that is a whole question, and may ask it of what was named before. */
+const surelyStandsFor = 0.75;
+
+/**
+ * A follow-up as the whole question that it stands for, with the passages for it; `undefined` where none of the ways
+ * to put it is an article's question, or where the passages for it as it was said fit better.
+ */
+export async function rephrased(
+  asked: Reading,
+  own: readonly FoundPassage[],
+  context: AnswerContext,
+): Promise<{ reading: Reading; chosen: readonly FoundPassage[] } | undefined> {
+  const { question, previous, isFollowUp } = asked;
+  if (previous === undefined || (context.language ?? 'en') !== 'en') return undefined;
+  if (!isFollowUp && !isPhrase(question)) return undefined;
+  const news = newWords(question, previous);
+  const speaks = ({ covers }: FoundPassage) => news.every((word) => covers.has(word));
+  const ways = await Promise.all(
+    rephrasings(question, previous).map(async (way) => {
+      const reading = placedAs(asked, understand([{ role: 'user', content: way }], context.today));
+      return { reading, chosen: await choosePassages(reading, context) };
+    }),
+  );
+  const isWhole = !isPhrase(question) && !refersTo.test(question);
+  const enough = isWhole ? surelyStandsFor : standsFor;
+  const likenessOf = (chosen: readonly FoundPassage[]) => chosen[0]?.likeness ?? 0;
+  const [best] = ways
+    .filter(({ chosen: [first] }) => first && first.likeness >= enough && speaks(first))
+    .toSorted((one, other) => likenessOf(other.chosen) - likenessOf(one.chosen));
+  const [first] = own;
+  const isBetter = !first || !speaks(first) || likenessOf(best?.chosen ?? []) > first.likeness;
+  return best && isBetter ? best : undefined;
+}
+
+/** A question in the place of the conversation, unless it names one. */
+function placedAs({ places, countries, kinds, isGuessed, used }: Reading, reading: Reading): Reading {
+  const isPlaced = reading.places.length > 0 || (reading.countries.length > 0 && !reading.isGuessed);
+  return isPlaced ? reading : { ...reading, places, countries, kinds, isGuessed, used };
 }
 
 /** A follow-up with the question that it changes or points back to: its meaning is that of both. */

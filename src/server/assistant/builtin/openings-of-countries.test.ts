@@ -29,7 +29,7 @@ test.each([
   ],
   [
     'From what turnover can one register for VAT of one’s own will in the UAE and in Saudi Arabia?',
-    /SAR 187,500[\s\S]*AED 187,500/,
+    /AED 187,500[\s\S]*SAR 187,500/,
   ],
   ['Revenue S$4.8m, ECI nil, FYE 31 December 2026. Do we file ECI?', /^.*need not file/],
   [

@@ -238,7 +238,7 @@ test.each([
   ],
   [
     'What do IFZA, DMCC and DIFC each charge for the licence?',
-    /^\*\*DIFC:\*\* The licence fee in DIFC is \*\*USD 1,500\*\* .*; \*\*DMCC:\*\* The licence fee in DMCC is not published.*; \*\*IFZA:\*\* The licence fee in IFZA is \*\*AED 12,900\*\*/,
+    /^\*\*IFZA:\*\* The licence fee in IFZA is \*\*AED 12,900\*\* .*; \*\*DMCC:\*\* The licence fee in DMCC is not published.*; \*\*DIFC:\*\* The licence fee in DIFC is \*\*USD 1,500\*\*/,
   ],
   [
     'visa cost: DMCC vs DIFC',

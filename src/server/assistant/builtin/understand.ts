@@ -11,6 +11,7 @@ import {
 import type { Turn } from '../expert.ts';
 import { usualPlaceOf } from './planned.ts';
 import { areaIn, laterYearIn, yearsIn } from './quantities.ts';
+import { isPhrase } from './rephrased-follow-up.ts';
 
 /** A question read with its conversation. */
 export interface Reading extends Understanding {
@@ -24,6 +25,8 @@ export interface Reading extends Understanding {
   asks: string;
   /** The question before, where a pronoun of this one stands for its thing, as in 'and how much is it?'. */
   completes?: string;
+  /** The last question before that is a whole sentence. */
+  previous?: string;
   /** The whole message, where the question stands below a story. */
   message?: string;
   /** This question without the one before, by which the sentences that answer it are chosen. */
@@ -153,7 +156,9 @@ const maxBefore = 4;
 const maxCompared = 4;
 
 function completed(now: Reading, before: Reading | undefined): Reading {
-  return before ? completedBy(now, before) : now;
+  if (!before) return now;
+  const previous = isPhrase(before.question) ? (before.previous ?? before.question) : before.question;
+  return { ...completedBy(now, before), previous };
 }
 
 /**

@@ -169,7 +169,7 @@ function isComputed(values: readonly number[], amounts: readonly NamedAmount[], 
   return values.every((value) =>
     others.some(
       (one) =>
-        others.some((other) => one - other === value || (one !== other && one + other === value)) ||
+        others.some((other) => isSame(one - other, value) || (one !== other && isSame(one + other, value))) ||
         counts.some((count) => isSame(one * count, value) || isSame((one * count) / 100, value)),
     ),
   );

@@ -37,6 +37,8 @@ function verdictText(verdict: PointVerdict, marks: string, { sideBySide: say }: 
       return say.yesNo(verdict.yes, verdict.no, marks);
     case 'same':
       return say.same(verdict.names, verdict.amount, marks);
+    case 'unranked':
+      return say.unranked(verdict.reason, verdict.names);
     case 'amount':
       return say.ordered(verdict.ordered, verdict.difference, verdict.isLess, verdict.isTime, marks);
   }

@@ -72,8 +72,8 @@ const currencyCodes = '(AED|USD|GBP|SAR|SGD)';
 const amount = '(\\d{1,3}(?:,?\\d{3})*(?:\\.\\d+)?)(?!\\d)';
 /** What makes an amount a range, a choice or one of a list. */
 const noRange = '(?! ?(?:to|or|–|-|and) ?\\d|, ?\\d)';
-/** What makes a price one of units beyond a number only, as in 'AED 100 for each year beyond two'. */
-const noFurther = '(?! (?:beyond|above|over|after|more than) )';
+/** What makes a price one of units beyond a number only, as in 'AED 100 for each year beyond two', or a limit. */
+const noFurther = '(?! (?:beyond|above|over|after|more than) | or (?:more|less)\\b)';
 const article = '(?:an?|per|for (?:each|every)|each|every)';
 
 /** The prices of a sentence per one of these units. */
