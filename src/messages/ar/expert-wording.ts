@@ -159,12 +159,26 @@ export function sumText(total: string, missing: readonly MissingCosts[], isBold 
   return missing.length === 0 ? amount : `ابتداء من ${amount}${missingText(missing)}`;
 }
 
+const workDays = (count: number) => days(count).replace(/(?<=^\d+ )(?:(أيام)|(يوم)ا?)$/u, '$1$2 عمل');
+const weeks = (count: number) =>
+  plural(count, {
+    zero: 'صفر أسبوع',
+    one: 'أسبوع واحد',
+    two: 'أسبوعين',
+    few: `${count} أسابيع`,
+    many: `${count} أسبوعا`,
+    other: `${count} أسبوع`,
+  });
+
+const periods: readonly (readonly [RegExp, (count: number) => string])[] = [
+  [/\b(\d+) (?:working|business) days?\b/g, workDays],
+  [/\b(\d+) days?\b/g, days],
+  [/\b(\d+) weeks?\b/g, weeks],
+  [/\b(\d+) months?\b/g, months],
+  [/\b(\d+) years?\b/g, years],
+];
+
 const unitNames: readonly (readonly [RegExp, string])[] = [
-  [/working days?|business days?/, 'يوم عمل'],
-  [/days?/, 'يوما'],
-  [/weeks?/, 'أسبوعا'],
-  [/months?/, 'أشهر'],
-  [/years?/, 'سنوات'],
   [/ or more\b/, ' أو أكثر'],
   [/ million\b/g, ' مليون'],
   [/ full-time\b/, ''],
@@ -179,6 +193,26 @@ const unitNames: readonly (readonly [RegExp, string])[] = [
   [/ to /, ' إلى '],
 ];
 
+const currencyNames: Readonly<Record<string, string>> = {
+  AED: 'درهم',
+  USD: 'دولار أمريكي',
+  GBP: 'جنيه إسترليني',
+  SAR: 'ريال سعودي',
+  SGD: 'دولار سنغافوري',
+  S$: 'دولار سنغافوري',
+};
+
+const amount =
+  /(AED|USD|GBP|SAR|SGD|S\$)[\u00a0 ]?(\d[\d,]*(?:\.\d+)?(?:\s?(?:–|إلى)\s?\d[\d,]*(?:\.\d+)?)?(?: مليون)?)/g;
+
+/** A text whose amounts of money name the currency in Arabic, after the number. */
+export function arabicAmounts(text: string): string {
+  return text.replaceAll(
+    amount,
+    (_, currency: string, digits: string) => `${digits}\u00a0${currencyNames[currency]}`,
+  );
+}
+
 const dayOfYear = new Intl.DateTimeFormat('ar-u-nu-latn', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** A figure with the name of its unit in Arabic. */
@@ -187,5 +221,9 @@ export function arabicUnit(figure: string): string {
   if (/[A-Z][a-z]+ \d{4}$/.test(figure) && !Number.isNaN(date)) return longDay.format(date);
   const ofYear = Date.parse(`${figure} 2028 UTC`);
   if (/^\d{1,2} [A-Z][a-z]+$/.test(figure) && !Number.isNaN(ofYear)) return dayOfYear.format(ofYear);
-  return unitNames.reduce((text, [unit, name]) => text.replace(unit, name), figure);
+  const counted = periods.reduce(
+    (text, [period, said]) => text.replaceAll(period, (_, count: string) => said(Number(count))),
+    figure,
+  );
+  return arabicAmounts(unitNames.reduce((text, [unit, name]) => text.replace(unit, name), counted));
 }

@@ -1,7 +1,9 @@
 import { expertMessages as english } from '../en/expert.ts';
 import type { Translated } from '../translated.ts';
+import { noneSentence, valueSentence, verdictSentence } from './answer-sentences.ts';
 import { ownMessages } from './expert-own-case.ts';
 import {
+  arabicAmounts,
   arabicUnit,
   choice,
   countries,
@@ -36,6 +38,7 @@ const about =
 /** The sentences of an answer to an Arabic question. Names of forms and labels of the catalogue stay in English. */
 export const expertMessages: Translated<typeof english> = {
   ...english,
+  localAmounts: arabicAmounts,
   place: {
     zone: (zone) => ({ company: `شركة في ${zones[zone] ?? zone}`, place: zones[zone] ?? zone }),
     mainland: (emirate) => ({
@@ -312,11 +315,13 @@ export const expertMessages: Translated<typeof english> = {
   passage: {
     verdict: { yes: 'نعم', no: 'لا' },
     unit: arabicUnit,
-    verdictOn: (verdict, question) => `${verdict}، هذا جواب المصادر عن «${question}»`,
+    verdictOn: verdictSentence,
     figures: (figures, marks) => `الأرقام بحسب المصادر: ${figures.join('، ')} ${marks}`.trim(),
-    figuresOf: (subject, figures, marks) =>
-      `جواب المصادر عن «${subject}»: **${figures.join('، ')}** ${marks}`.trim(),
-    none: 'لا يوجد شيء من ذلك بحسب المصادر',
+    figuresOf: (question, figures, marks) => {
+      const value = `**${figures.join('، ')}**`;
+      return `${valueSentence(question, value) ?? `الجواب بحسب المصادر: ${value}`} ${marks}`.trim();
+    },
+    none: (question) => noneSentence(question) ?? 'لا يوجد شيء من ذلك بحسب المصادر',
     notPublished: 'لا أعرف: هذا غير منشور بحسب مصادرنا',
     elsewhere: 'الإجابة موجودة لدينا بالإنجليزية فقط ولا أستطيع ترجمتها بدقة',
     article: (address) => `[النص الكامل بالإنجليزية](${address})`,

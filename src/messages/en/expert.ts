@@ -18,6 +18,8 @@ import { countryNames, list, lowerFirst, subjects, visas, workingDays } from './
 
 /** The sentences of the built-in expert's answers. Figures, names and labels come from the catalogue and articles. */
 export const expertMessages = {
+  /** A text whose amounts of money are named as the language does. */
+  localAmounts: (text: string) => text,
   place: {
     zone: (zone: string) => ({ company: `A company in ${zone}`, place: zone }),
     mainland: (emirate: string) => ({
@@ -69,14 +71,16 @@ export const expertMessages = {
   passage: {
     verdict: { yes: 'Yes', no: 'No' },
     /** @param question what was asked, in the asker's words */
-    verdictOn: (verdict: string, question: string) => `${verdict}, the sources say of '${question}'`,
+    verdictOn: (isYes: boolean, question: string) =>
+      `${isYes ? 'Yes' : 'No'}, the sources say of '${question}'`,
     unit: (figure: string) => figure,
     figures: (figures: readonly string[], marks: string) =>
       `The figures of the sources: ${list.format(figures)} ${marks}`.trim(),
-    /** @param subject what was asked for, in the asker's words */
-    figuresOf: (subject: string, figures: readonly string[], marks: string) =>
-      `The sources on '${subject}': **${list.format(figures)}** ${marks}`.trim(),
-    none: 'By the sources there is none',
+    /** @param question what was asked, in the asker's words */
+    figuresOf: (question: string, figures: readonly string[], marks: string) =>
+      `The sources on '${question}': **${list.format(figures)}** ${marks}`.trim(),
+    /** @param question what was asked, in the asker's words; `undefined` if too long to repeat */
+    none: (_question: string | undefined) => 'By the sources there is none',
     notPublished: 'By the sources this is not published',
     elsewhere: 'The answer is in an article in another language',
     article: (address: string) => `[The whole article](${address})`,

@@ -19,7 +19,7 @@ import {
 } from './joined-answers.ts';
 import { otherLanguageOf, questionsAsWritten, readMessage } from './language.ts';
 import { askedLate } from './late-question.ts';
-import { wrongdoingMeantBy } from './meant-wrongdoing.ts';
+import { surelyWrong, wrongdoingMeantBy } from './meant-wrongdoing.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
 import { ownCaseAnswersTo } from './own-case-asked.ts';
 import { passportExpiryOf } from './own-record.ts';
@@ -161,8 +161,13 @@ async function meantWrongdoing(
   const below = questionBelowStory(question);
   // 'Is that ok?' asks of the story.
   const asked = below === undefined || asksOfStory.test(below) ? question : below;
-  const vector = await search.vectorOf(asked);
-  const what = vector && wrongdoingMeantBy(vector);
+  // A harmless question can end a story that is none.
+  const vectors = await Promise.all([...new Set([asked, question])].map((text) => search.vectorOf(text)));
+  const meant = (from?: number) =>
+    vectors.flatMap((each) => (each && wrongdoingMeantBy(each, from)) ?? [])[0];
+  const sure = meant(surelyWrong);
+  if (sure) return { kind: 'wrongdoing', what: sure };
+  const what = meant();
   if (!what) return undefined;
   // What an article surely answers is a question about the rules, however much its words are like a wrong's.
   const [best] = await search.find(understand(asTurns([asked]), today), 1);

@@ -48,14 +48,14 @@ const expert = builtInExpert();
 test('answers an Arabic question in Arabic, with the figures of the catalogue', async () => {
   const answer = await answerOf(expert, 'كم تكلفة رخصة IFZA بدون تأشيرة؟');
   const [opening = ''] = answer.split('\n\n');
-  expect(opening).toContain('AED\u00A012,900');
+  expect(opening).toContain('12,900\u00A0درهم');
   expect(opening).toContain('المنطقة الحرة الدولية (IFZA)');
   expect(answer).toContain('**Sources**');
 });
 
 test('links the English article where none is translated', async () => {
   const answer = await answerOf(expert, 'هل يمكن لأجنبي أن يملك 100% من شركة في دبي خارج المناطق الحرة؟');
-  expect(answer).toMatch(/^نعم، .*«هل يمكن لأجنبي أن يملك 100% من شركة في دبي خارج المناطق الحرة»/);
+  expect(answer).toMatch(/^نعم، يمكن لأجنبي أن يملك 100% من شركة في دبي خارج المناطق الحرة \[/);
   expect(answer).toContain('](http://localhost:3000/app/help/');
 });
 

@@ -18,9 +18,15 @@ const opened = (({ isWrong, kinds }: MeaningOfWrongs) => ({
   kinds: Object.entries(kinds).map(([kind, row]) => ({ kind: kind as Wrongdoing, row: openRow(row) })),
 }))(weights);
 
-/** What a message with this sentence vector wants help with that is against the law; `undefined` if nothing. */
-export function wrongdoingMeantBy(vector: Float32Array): Wrongdoing | undefined {
-  if (1 / (1 + Math.exp(-opened.isWrong(vector))) < minLikelihood) return undefined;
+/** From this likelihood a message is refused even where an article answers one like it. */
+export const surelyWrong = 0.95;
+
+/**
+ * What a message with this sentence vector wants help with that is against the law; `undefined` if nothing.
+ * @param from from which likelihood
+ */
+export function wrongdoingMeantBy(vector: Float32Array, from = minLikelihood): Wrongdoing | undefined {
+  if (1 / (1 + Math.exp(-opened.isWrong(vector))) < from) return undefined;
   const [best] = opened.kinds
     .map(({ kind, row }) => ({ kind, sum: row(vector) }))
     .sort((one, other) => other.sum - one.sum);

@@ -56,8 +56,8 @@ test.each([
     'kya USA company ke liye SSN zaroori hai',
     /^No\. A US company needs no owner with a social security number/,
   ],
-  ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', /AED 500/],
-  ['هل أحتاج إلى مدير مقيم في سنغافورة؟', /^نعم، .*«هل أحتاج إلى مدير مقيم في سنغافورة»/],
+  ['ما هي غرامة تجاوز مدة الإقامة في الإمارات لمدة 10 أيام؟', /500 درهم/],
+  ['هل أحتاج إلى مدير مقيم في سنغافورة؟', /^نعم، تحتاج إلى مدير مقيم في سنغافورة \[/],
   ['How much is the registration fee for a company in Singapore?', /^The registration fee in .*SGD 300/],
   [
     'We filed our accounts 4 months late. What is the penalty for our UK ltd?',
@@ -101,8 +101,11 @@ test.each([
   ['Singapore company mein kitne shareholders ho sakte hain', /needs 1 shareholder and may have up to 50/],
   ['UK mein corporation tax kitna hai 1 lakh pound profit par', /^The tax on a profit of GBP 100,000 is/],
   ['EntrePass ke liye kitna hissa rakhna padta hai', /^A founder holds at least 30% of the shares/],
-  ['متى تدفع شركة ديلاوير LLC الضريبة السنوية وكم هي؟', /\*\*USD 300، 1 يونيو\*\*/],
-  ['كم غرامة التأخر في تقديم الحسابات في بريطانيا لمدة شهرين؟', /\*\*GBP 375\*\* \[1\]/],
+  [
+    'متى تدفع شركة ديلاوير LLC الضريبة السنوية وكم هي؟',
+    /^تدفع شركة ديلاوير LLC الضريبة السنوية: \*\*300 دولار أمريكي، 1 يونيو\*\*/,
+  ],
+  ['كم غرامة التأخر في تقديم الحسابات في بريطانيا لمدة شهرين؟', /هي \*\*375 جنيه إسترليني\*\* \[1\]/],
   ['هل يدفع المستثمر الأجنبي ضريبة على الأرباح الموزعة في سنغافورة؟', /^لا، [^%]*\[1\]\.\n/],
   [
     'Our LLP began trading on 1 June 2026, when must we register for self assessment?',
@@ -116,7 +119,7 @@ test.each([
     'Delaware or Singapore: where is corporate income tax lower?',
     /^It is lower in \*\*Singapore\*\*: 17% against 21%/,
   ],
-  ['ما هي عقوبة التأخر في الإقرار السنوي ACRA لمدة 4 أشهر؟', /\*\*S\$600\*\* \[1\]/],
+  ['ما هي عقوبة التأخر في الإقرار السنوي ACRA لمدة 4 أشهر؟', /هي \*\*600 دولار سنغافوري\*\* \[1\]/],
   ['هل يحتاج مؤسس شركة أمريكية إلى رقم ضمان اجتماعي؟', /^لا، /],
   ['كم عدد أعضاء مجلس إدارة شركة مساهمة سعودية على الأقل؟', /\*\*3 أعضاء\*\*/],
   [
@@ -199,7 +202,7 @@ test.each([
   ['Who pays for the work permit in the UAE, the worker or me?', /^The employer pays/],
   ['How many people may own a DIFC private company?', /^A DIFC private company .* 1 to 50 shareholders/],
   ['Must my staff be insured before or after the UAE visa?', /^A UAE employer has to take out .* before/],
-  ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد شيء من ذلك/],
+  ['ما هو الحد الأدنى لرأس مال شركة ذات مسؤولية محدودة في السعودية؟', /^لا يوجد حد أدنى لرأس مال شركة/],
 ])('what was asked for opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

@@ -37,6 +37,9 @@ const minWords = 4;
 const maxQuestions = 3;
 
 const hindi: readonly (readonly [word: string, english: string])[] = [
+  ['kitn[aei] din (?:mein|me)', 'within how many days'],
+  ['(\\d+) (?:saal|years?) se kam', 'under $1 years'],
+  ['mer[ei] pa?as', 'I have'],
   ['(?:main )?([\\w-]+) (?:me|mein) reht[aei](?: hoon| hun| hu)?', 'I live in $1'],
   ['kya (fine|penalty|rate|limit|fees?)', 'what is the $1'],
   ['(?:registration (?:ki )?)limit', 'registration threshold'],
@@ -87,6 +90,8 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['paanch visa', '5 visa'],
   ['(\\d) visas? ke (?:saath|sath|liye)', 'with $1 visas'],
   ['kitn[aei] (?:visa|visas|log)', 'how many visas'],
+  ['roz(?:ana)?', 'per day'],
+  ['sarkari', 'official'],
   ['kitn[aei] (directors?|shareholders?|partners?|members?|employees|din|mahine)', 'how many $1'],
   ['ho (?:sakt[aei]|skt[aei])', 'can be'],
   ['(?:hoon|hun|hu|hain|h)', ''],
@@ -105,7 +110,7 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['kitn[aei] (?:ka|ki|me|mein) (?:padega|milega|aayega|ayega|banega)', 'how much does it cost'],
   ['kitn[aei] (?:lagega|lagta|padega|aayega|ayega)', 'how much does it cost'],
   ['der (?:ho (?:gay[aie]|jaye|gaya)|kar(?:ne|un|na))(?: (?:to|toh|par|pe))?', 'am late'],
-  ['bana(?:na|ne|ni|o|u|un)|banwan[aei]', 'set up form'],
+  ['bana(?:na|ne|ni|o|u|un)?|banwan[aei]', 'set up form'],
   ['chalu kar(?:na|ne)', 'set up form'],
   ['account khol(?:na|ne|ni|u|un)', 'open account'],
   ['khatam', 'expire'],
@@ -175,6 +180,7 @@ const hindi: readonly (readonly [word: string, english: string])[] = [
   ['sabse sast[ai]', 'cheapest'],
   ['sast[ai]', 'cheap'],
   ['(?:kaunsa|konsa|kaunsi|konsi)', 'which'],
+  ['khul(?:na|ne|ta|ti|te|wana)?(?= |$)', 'be opened'],
   ['khol(?:na|ne|ni|u|un)', 'set up form'],
   ['shuru kar(?:na|ne)', 'set up form'],
   ['register kar(?:na|ne)', 'register'],

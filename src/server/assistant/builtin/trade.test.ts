@@ -36,6 +36,8 @@ describe('an unsupported country', () => {
 test.each([
   ['Do cats like rain?', false],
   ['How do I fix my car engine?', false],
+  ['Explain how a jet engine works', false],
+  ['May I work under my trade name?', true],
   ['Must I file a 5472?', true],
   ['licenses for freelancers', true],
   ['When is VAT due?', true],

@@ -29,9 +29,17 @@ const tradeWords = new Set(
   ),
 );
 
-/** Whether a question contains a domain word. */
+/** Domain words that are as common elsewhere: 'how does an engine work?' */
+const everydayWords = new Set(
+  wordsOf(
+    'work form name list book books card cover health charge gold close transfer plot power free golden strike wind set up off',
+  ),
+);
+
+/** Whether a question contains a domain word, or several that are common elsewhere, too. */
 export function isOfTrade(words: readonly string[]): boolean {
-  return words.some((word) => tradeWords.has(word));
+  const ofTrade = new Set(words.filter((word) => tradeWords.has(word)));
+  return ofTrade.size > 1 || [...ofTrade].some((word) => !everydayWords.has(word));
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

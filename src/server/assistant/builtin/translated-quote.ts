@@ -1,4 +1,4 @@
-import { valuesWantedBy } from '../../knowledge/index.ts';
+import { valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import type { AnswerContext } from './context.ts';
 import type { ExpertWords } from './expert-words.ts';
@@ -16,31 +16,48 @@ const maxSubject = 90;
 function figuresWanted(text: string, question: string): readonly string[] {
   const wanted = valuesWantedBy(question);
   const fitting = (part: string) =>
-    (part.match(figure) ?? []).filter((found) => wanted.some((value) => value.test(found)));
+    (part.match(figure) ?? []).filter(
+      (found) => !question.includes(found) && wanted.some((value) => value.test(found)),
+    );
   const sentence = sentencesIn(text)
-    .map((part) => fitting(part.replace(example, '')))
-    .find((found) => found.length > 0);
+    .map((part) => part.replaceAll(example, '').replaceAll(ordinalPeriod, '$1 $2s'))
+    .find((part) => fitting(part).length > 0);
+  if (sentence !== undefined) return [...new Set(fitting(clauseAsked(sentence, question, fitting)))];
   const [paragraph = ''] = text.split('\n\n');
-  return [...new Set(sentence ?? [...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])];
+  return [...new Set([...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])];
 }
 
-/** A case as an example, whose days are nobody's: 'formed on 10 March 2026, by 1 June 2027'. */
-const example = /(?:^|[:;] )(?:example|[a-z]+ on \d{1,2} [A-Z][a-z]+ \d{4},)[^;.]*/i;
+/** The clause of a sentence that holds most of a question; the whole sentence where none does. */
+function clauseAsked(
+  sentence: string,
+  question: string,
+  fitting: (part: string) => readonly string[],
+): string {
+  const asked = new Set(wordsOf(question));
+  const clauses = sentence
+    .split(/[,;:](?!\d)| \((?=\D)| (?:and|but|or|of which)(?= (?!\d))/)
+    .filter((clause) => fitting(clause).length > 0)
+    .map((clause) => ({
+      clause,
+      held: new Set(wordsOf(clause).filter((word) => asked.has(word))).size,
+    }));
+  const most = Math.max(...clauses.map(({ held }) => held));
+  const best = clauses.filter(({ held }) => held === most);
+  const [only] = best;
+  // The first of several steps holds the subject of all of them.
+  const isStep = clauses.length > 2 && only === clauses[0];
+  return only !== undefined && best.length === 1 && !isStep ? only.clause : sentence;
+}
 
-const interrogative =
-  /^(?:و?(?:ما هي|ما هو|ماهي|ماهو|ما|ماذا|كم هي|كم هو|كم تبلغ|كم يبلغ|كم|متى يجب|متى|كيف)\s+)+/u;
+/** Whom a rule concerns, and a case as an example, whose days are nobody's: 'formed on 10 March 2026, by 1 June 2027'. */
+const example =
+  /\b(?:formed|incorporated|licensed) on or after \d{1,2} [A-Z][a-z]+ \d{4}|(?:^|[:;] )(?:example|[a-z]+ on \d{1,2} [A-Z][a-z]+ \d{4},)[^;.]*/gi;
 
 /** What an Arabic message asks last; `undefined` for a question that is too long to repeat. */
 function questionOf(asWritten: string): string | undefined {
   const asked = asWritten.split(/(?<=[؟?.])\s+/u).findLast((sentence) => sentence.trim() !== '') ?? '';
   const question = asked.replaceAll(/[؟?.!«»*_[\]<>#`]/gu, '').trim();
   return question === '' || question.length > maxSubject ? undefined : question;
-}
-
-/** What a question is about, without the word that asks; `undefined` for one that asks for a yes or no. */
-function subjectOf(question: string | undefined): string | undefined {
-  const subject = question?.replace(interrogative, '');
-  return subject === undefined || subject === '' || /^هل\s/u.test(subject) ? undefined : subject;
 }
 
 /** Whether an Arabic question asks for a yes or no. */
@@ -50,6 +67,9 @@ function isYesNo(question: string | undefined): question is string {
 
 /** Says that there is nothing of what was asked for. */
 const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?minimum\b|\bis free of charge\b/i;
+
+/** 'The 28th day after' and 'the end of the 9th month after' say how long it may take. */
+const ordinalPeriod = /\b(\d+)(?:st|nd|rd|th) (day|month)\b/g;
 
 const verdict = /^(yes|no)\b/i;
 const figure =
@@ -73,24 +93,23 @@ export function translatedQuote(
     .filter((found) => !asked.includes(found))
     .map((found) => words.passage.unit(found));
   const question = questionOf(asWritten);
-  const subject = subjectOf(question);
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
   const isUnknown =
     /\bno (?:\w+ ){0,6}(?:was|were|is|has been)? ?(?:found|published)|\bnot (?:found|published)|\bhas published no\b/i.test(
       paragraph,
     );
   if (isUnknown) return withLink(words.passage.notPublished);
-  if (isNone.test(sentencesIn(paragraph)[0] ?? '')) return withLink(`${words.passage.none} ${marks}`.trim());
+  if (isNone.test(sentencesIn(paragraph)[0] ?? '')) return withLink(`${noneOf()} ${marks}`.trim());
   if (isDefinition) return withLink(`${words.passage.elsewhere} ${marks}`.trim());
   // Figures of other things beside a yes or no would seem to be its reason.
   const isVerdictAlone = isYesNo(question) && valuesWantedBy(asked).length === 0;
   const said = [
-    ...(answer === 'yes' || answer === 'no' ? [verdictWith(words.passage.verdict[answer])] : []),
+    ...(answer === 'yes' || answer === 'no' ? [verdictWith(answer)] : []),
     ...(figures.length > 0 && !isVerdictAlone
       ? [
-          subject === undefined
+          question === undefined || isYesNo(question)
             ? words.passage.figures(figures.slice(0, maxFigures), marks)
-            : words.passage.figuresOf(subject, figures.slice(0, maxFigures), marks),
+            : words.passage.figuresOf(question, figures.slice(0, maxFigures), marks),
         ]
       : []),
   ];
@@ -100,9 +119,15 @@ export function translatedQuote(
       : `${said[0] ?? words.passage.elsewhere} ${marks}`.trim();
   return withLink(sentence);
 
+  function noneOf(): string {
+    return isYesNo(question) ? words.passage.verdictOn(false, question) : words.passage.none(question);
+  }
+
   /** A yes or no with what was asked, for a question that asks for one. */
-  function verdictWith(verdict: string): string {
-    return isYesNo(question) ? words.passage.verdictOn(verdict, question) : verdict;
+  function verdictWith(verdict: 'yes' | 'no'): string {
+    return isYesNo(question)
+      ? words.passage.verdictOn(verdict === 'yes', question)
+      : words.passage.verdict[verdict];
   }
 
   function withLink(opening: string): Part {

@@ -28,6 +28,11 @@ import type { Part } from './word-answer.ts';
 
 /** An answer in sentences: the first one is the answer. */
 export function wordedParts(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
+  const { localAmounts } = expertWordsIn(context.language ?? 'en');
+  return partsOf(answer, context).map((part) => ({ ...part, text: localAmounts(part.text) }));
+}
+
+function partsOf(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
   const { publicUrl, today, language = 'en' } = context;
   const words = expertWordsIn(language);
   const said = (text: string): Part[] => [{ text, sources: [] }];

@@ -33,7 +33,7 @@ const otherPerson =
 const family = '(?:wife|husband|spouse|child|children|son|daughter|parents?|mother|father|family|kids?)';
 /** A name on paper only: somebody else decides or hides. */
 const inTruth =
-  '(?:on paper|in name only|while i|while we|but i|but we|although i|in (?:fact|reality)|because i|so (?:that )?(?:the|no|nobody|i|they|my)\\b|instead of me|for me\\b|behind|hide|secret|not know|find out)';
+  '(?:on paper|in name only|while (?:i|we) (?!(?:own|hold)\\b)|but i|but we|although i|in (?:fact|reality)|because i|so (?:that )?(?:the|no|nobody|i|they|my)\\b|instead of me|for me\\b|behind|hide|secret|not know|find out)';
 
 const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
