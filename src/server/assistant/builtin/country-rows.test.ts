@@ -34,3 +34,11 @@ test('keeps an opening that speaks of the asked countries alone, and all of a te
   expect(withAskedRows(own, 'VAT in the UK or GST in Singapore')).not.toContain('| UAE');
   expect(withAskedRows(table, 'VAT in the UK')).toBe(table);
 });
+
+test('leaves the other countries out of a sentence that lists them', () => {
+  const list =
+    'A visa lasts 3 years in the United Kingdom (Innovator), 1 year in Singapore, and 5 years in Saudi Arabia (founders, category 1) [1, 2].';
+  expect(withAskedRows(list, 'How long is the visa valid in the UK and in Singapore?')).toBe(
+    'A visa lasts 3 years in the United Kingdom (Innovator) and 1 year in Singapore [1, 2].',
+  );
+});

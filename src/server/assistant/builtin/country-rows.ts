@@ -29,8 +29,21 @@ export function withAskedRows(text: string, question: string): string {
     return { own: isOfAll ? own : [], text: own.length < 2 ? block : kept.join('\n') };
   });
   const told = blocks.find(({ own }) => own.length > 1)?.own;
-  if (!opensElsewhere || !told) return blocks.map((block) => block.text).join('\n\n');
+  const whole = blocks.map((block) => block.text).join('\n\n');
+  if (!opensElsewhere) return whole;
+  if (!told) return whole.replace(opening, ofAskedCountries(opening, asked));
   return `${told.map((row) => row.told).join('; ')}.`;
+}
+
+/** A sentence that lists something of several countries, with those that were asked for only. */
+function ofAskedCountries(sentence: string, asked: readonly Country[]): string {
+  const [marks = ''] = /(?: \[[\d, ]+\])?\.?$/.exec(sentence) ?? [];
+  const items = sentence.slice(0, sentence.length - marks.length).split(/, (?:and )?(?![^(]*\))/);
+  const countriesOf = items.map((item) => placesIn(item).countries);
+  if (items.length < 3 || countriesOf.some(({ length }) => length !== 1)) return sentence;
+  const own = items.filter((_, at) => countriesOf[at]?.some((country) => asked.includes(country)));
+  const isOpened = own[0] === items[0] && own.length > 1;
+  return isOpened ? `${own.slice(0, -1).join(', ')} and ${own.at(-1)}${marks}` : sentence;
 }
 
 function rowsIn(block: string): CountryRow[] {
