@@ -52,6 +52,7 @@ export function fitsSize(
   { headcounts, question, before, visas }: Understanding,
 ): boolean {
   if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
+  if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
   if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
@@ -67,6 +68,12 @@ export function fitsSize(
 
 /** Companies whose shares are traded have terms of their own. */
 const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
+
+/** Who was late before pays more. */
+const ofRepeat = /\bin a row\b|\byears running\b/i;
+
+/** Was late before, or asks what holds then. */
+const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
 
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;

@@ -141,6 +141,11 @@ test.each([
     /I have no answer/,
   ],
   [
+    'What is the top-up tax rate in the UAE and which groups pay it?',
+    /15% minimum tax[\s\S]*EUR 750 million/,
+    /AED 375,000/,
+  ],
+  [
     'When must wages be paid under the WPS, and what share has to be transferred?',
     /1st day[\s\S]*85%/,
     /beneficial owners/,
@@ -173,6 +178,15 @@ test.each([
   [
     'In JAFZA, how big is the security deposit and what is the public health charge on a warehouse?',
     /10% of the rent[\s\S]*2% of the rent/,
+  ],
+  ['When is Form 1120 due and how long is the extension?', /4th month[\s\S]*6 months/],
+  [
+    'What is the filing fee of a Wyoming LLC and what does its annual report cost?',
+    /USD 100[\s\S]*greater of USD 60/,
+  ],
+  [
+    'What does a late UK company tax return cost at once and after three months?',
+    /GBP 200 at once and GBP 400/,
   ],
   ['What does MISA cost in the first year, and what is the commercial registration fee?', /^[^.]*SAR 12,000/],
 ])('each part is answered for itself: %s', async (question, told) => {

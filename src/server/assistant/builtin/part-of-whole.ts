@@ -255,6 +255,9 @@ async function answersWithin(
       !toldSoFar.has(passage.address) &&
       wanted.every((value) => value.test(passage.body)),
   );
+  const ofOwn = new Map(quotesOf(own).map(({ address, text }) => [address ?? '', text]));
+  const namesItsThing = words.length > 0 && isAnswered(part, ofOwn, context);
+  if (namesItsThing && best && isAsLikely(own, best, ofWhole, wanted, toldSoFar)) return own;
   if (!best) {
     const isOfSubject = quotesOf(own).some(({ address }) =>
       ofWhole.some(
@@ -264,6 +267,27 @@ async function answersWithin(
     return isOfSubject || !isQuoted(own) || toldSoFar.size === 0 ? own : [];
   }
   return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
+}
+
+/** How likely for the whole message what a part found by itself has to be, beside the passage that fits both best. */
+const asLikely = 0.5;
+
+/** Whether the passage that a part found by itself holds what it asks for, and suits the whole message hardly less. */
+function isAsLikely(
+  own: readonly TypedAnswer[],
+  best: FoundPassage,
+  ofWhole: readonly FoundPassage[],
+  wanted: readonly RegExp[],
+  toldSoFar: ReadonlyMap<string, string>,
+): boolean {
+  const [first] = quotesOf(own);
+  if (!first || isTold(first, toldSoFar)) return false;
+  const confidenceOf = (address: string | undefined) =>
+    ofWhole.find(({ passage }) => passage.address === address)?.confidence ?? 0;
+  return (
+    confidenceOf(first.address) >= confidenceOf(best.passage.address) * asLikely &&
+    wanted.every((value) => value.test(first.text))
+  );
 }
 
 /** How near a passage has to come to the one that was told already. */
@@ -278,6 +302,13 @@ const sameSubject = 0.5;
 /** From this likeness, a passage's own question is the one that is asked. */
 const itsQuestion = 0.7;
 
+/** An answer without what only adds to the passage that it opens with. */
+function onlyFirst(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
+  return answers.map((answer) =>
+    answer.kind === 'quoted' ? { ...answer, parts: answer.parts.slice(0, 1) } : answer,
+  );
+}
+
 /** What answers a question whose passage already answered another one: the next one, if it says more of what is asked. */
 async function nextAnswer(
   { part, read, subject }: AskedPart & { subject: readonly string[] },
@@ -285,7 +316,7 @@ async function nextAnswer(
   toldSoFar: ReadonlyMap<string, string>,
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
-  if (isAnswered(part, toldSoFar, context)) return own;
+  if (isAnswered(part, toldSoFar, context)) return onlyFirst(own);
   const bare = questionAlone(part);
   const reading = completed(read);
   const found = (await context.search.find(reading, maxFound)).filter(({ passage }) =>
