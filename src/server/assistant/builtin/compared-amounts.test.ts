@@ -91,3 +91,15 @@ test.each([
     reason,
   });
 });
+
+test('ranks no times of which a sentence names several', () => {
+  expect(
+    verdictOn('Where is there more time to hold the annual meeting, in the UAE or in Saudi Arabia?', [
+      said(
+        'the UAE',
+        'Accounts are audited within 3 months of the year end, and the assembly is held within 4 months.',
+      ),
+      said('Saudi Arabia', "The meeting is held within 6 months of the year end, with 21 days' notice."),
+    ]),
+  ).toBeUndefined();
+});

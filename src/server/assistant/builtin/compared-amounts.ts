@@ -175,6 +175,8 @@ function amountAsked(
   heading = '',
 ): PointAmount | undefined {
   const plain = withoutMarks(text);
+  // Of several times in a sentence, words do not tell which belongs to what.
+  if (wanted === 'period') return limitIn(plain);
   const asked = wordsOf(question).filter((word) => word !== modalMay);
   const ofSubject = new Set(wordsOf(heading));
   // What tells one case from another is not in the name of the whole.
