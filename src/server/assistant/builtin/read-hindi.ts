@@ -37,7 +37,6 @@ const minWords = 4;
 const maxQuestions = 3;
 
 const hindi: readonly (readonly [word: string, english: string])[] = [
-  ['kitn[aei] din (?:mein|me)', 'within how many days'],
   ['(\\d+) (?:saal|years?) se kam', 'under $1 years'],
   ['mer[ei] pa?as', 'I have'],
   ['(?:main )?([\\w-]+) (?:me|mein) reht[aei](?: hoon| hun| hu)?', 'I live in $1'],
