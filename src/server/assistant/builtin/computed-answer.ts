@@ -255,11 +255,18 @@ const overview = [
   'sg-private-limited-company',
 ];
 
+/** Speaks of places to choose from, or of choosing. */
+const ofPlaces =
+  /\b(?:zones?|emirates?|places?|countr(?:y|ies)|jurisdictions?|options?|mainland|where|compar\w*|differ\w*|versus|vs|choos\w*|choice|pick|best|better|suit\w*|right|recommend\w*|prefer\w*|which one)\b/;
+
 /** The places of a general question: those named, else the usual one, else some to choose from. */
-function placesMeant({ places, countries, kinds, subjects }: Reading): readonly string[] {
+function placesMeant({ places, countries, kinds, subjects, question, asks }: Reading): readonly string[] {
   const options = optionsOf(places, countries);
   if (options.length > 0) return options;
-  if (!subjects.some((subject) => ['cost', 'time', 'comparison'].includes(subject))) return [];
+  const isOfSum = subjects.includes('cost') || subjects.includes('time');
+  // 'Which companies register their owners?' has the word of a choice, and offers none.
+  const isOfChoice = subjects.includes('comparison') && ofPlaces.test(plainText(`${question} ${asks}`));
+  if (!isOfSum && !isOfChoice) return [];
   if (kinds.includes('free-zone')) return zoneIds;
   if (kinds.includes('mainland-llc')) {
     return subjects.includes('comparison') && !subjects.includes('cost') ? mainlandIds : ['ae-dubai'];

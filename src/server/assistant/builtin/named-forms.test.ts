@@ -30,6 +30,12 @@ test('countries are not set beside each other by cost where a rule is asked abou
   expect(answer).not.toContain('First year');
 });
 
+test('places are not set beside each other by cost where nothing asks to choose one', async () => {
+  const answer = await answerOf(expert, aQuestion('Which UAE companies register their owners?'));
+  expect(answer).toContain('three registers');
+  expect(answer).not.toContain('First year');
+});
+
 test('no yes or no stands before what a place says of an amount', async () => {
   const answer = await answerOf(
     expert,
