@@ -108,9 +108,11 @@ async function toldOf(
   // 'And how much after 3 months?' asks no company's price where a fine is told.
   const isOfPlan = own[0]?.kind === 'cost' || own[0]?.kind === 'time';
   if (isOfPlan && namesMore(asked.part) && isAnswered(asked.part, toldSoFar, context)) return [];
+  // 'How much is the least?' after a tax asks of the tax, and not what a company costs.
+  const isOfOther = isOfPlan && toldSoFar.size > 0 && !namesMore(asked.part);
   const leans =
     leansOnOthers(asked.part, context) || isAnswered(asked.part, toldSoFar, context, nearlyAllSaid);
-  return own.every(saysNothing) || (isQuoted(own) && leans)
+  return own.every(saysNothing) || ((isQuoted(own) || isOfOther) && leans)
     ? answersWithin(whole, asked, own, toldSoFar, context)
     : own;
 }
@@ -189,7 +191,7 @@ const ofAsking = new Set(
 /** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */
 const ofValues = new Set([
   ...ofAsking,
-  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant otherwise'),
+  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant otherwise least minimum lowest most'),
 ]);
 
 /** Says no more than 'is', as in 'how long does it stay valid?'. */
