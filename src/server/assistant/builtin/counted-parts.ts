@@ -10,6 +10,7 @@ import { visasByArea } from '../tools/visas-by-area.ts';
 import { withoutCase } from './clauses.ts';
 import { asksDay } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
+import { continued } from './continued.ts';
 import { isDueDay, lateFormOf } from './late-question.ts';
 import { onlyAmountIn, onlyPriceIn } from './quantities.ts';
 import type { QuotedPart } from './typed-answer.ts';
@@ -208,9 +209,7 @@ export function withSide(
   if (!side) return [...parts];
   // The yes or no of a rule for the other side of the limit is not the answer.
   const told = side.holds ? first.text : withoutVerdict(first.text);
-  const text = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(told)
-    ? told.charAt(0).toLowerCase() + told.slice(1)
-    : told;
+  const text = continued(told);
   const verdict = openingVerdict(told);
   return [
     {

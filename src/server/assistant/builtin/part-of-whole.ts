@@ -191,7 +191,9 @@ const ofAsking = new Set(
 /** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */
 const ofValues = new Set([
   ...ofAsking,
-  ...wordsOf('price cost fee fine penalty amount figure rate share percentage meant otherwise least minimum lowest most'),
+  ...wordsOf(
+    'price cost fee fine penalty amount figure rate share percentage meant otherwise least minimum lowest most',
+  ),
 ]);
 
 /** Says no more than 'is', as in 'how long does it stay valid?'. */

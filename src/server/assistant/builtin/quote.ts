@@ -10,6 +10,7 @@ import {
 } from '../../knowledge/index.ts';
 import { sentencesIn } from '../tools/sentences.ts';
 import { isOfAskedPlace, rowsOfPlaces } from './asked-rows.ts';
+import { continued } from './continued.ts';
 import { withAskedRows } from './country-rows.ts';
 import { impliedVerdict } from './implied-verdict.ts';
 import { questionAlone } from './questions-in.ts';
@@ -103,10 +104,7 @@ export function quoted(
 
 /** A text below a yes or no, which its first word continues. */
 function opened(verdict: 'yes' | 'no', text: string): string {
-  const begun = /^(?:An?|The|Every|Each|All|No|Any|In|At|For) /.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-  return `${expertMessages.passage.verdict[verdict]}: ${begun}`;
+  return `${expertMessages.passage.verdict[verdict]}: ${continued(text)}`;
 }
 
 function fitOf(text: string, question: string, weightOf: (word: string) => number): number {
