@@ -49,3 +49,19 @@ test('from right to left the days of the back office still begin with their numb
   await expect(page.getByRole('cell', { name: /\d{4}$/ }).first()).toBeVisible();
   expect(await turnedDays(page)).toEqual([]);
 });
+
+test('from right to left the name and the email of the person keep their start', async ({ page, signIn }) => {
+  const email = `a.long.address.that.does.not.fit.into.the.column.${crypto.randomUUID()}@example.com`;
+  await signIn({ email, firstName: 'Donaudampfschifffahrtsgesellschaft', lastName: 'Hartmann' });
+  await openDashboard(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const menu = page.getByRole('button', { name: email });
+  for (const text of [menu.getByText(email), menu.getByText('Hartmann')]) {
+    await expect(text).toBeVisible();
+    // What is too long is cut off at the end of the direction it is read in.
+    expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    expect(await text.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  }
+});

@@ -48,7 +48,9 @@ export default function UserMenuPanel({ isOpen, onClose, onLeave, button }: User
           }}
           className="z-50 w-(--radix-popover-trigger-width) animate-rise rounded-card border border-line bg-raised p-1.5 shadow-float outline-none"
         >
-          <p className="px-3 pt-1.5 pb-2 text-xs wrap-anywhere text-muted">{person.email}</p>
+          <p className="px-3 pt-1.5 pb-2 text-xs wrap-anywhere text-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+          </p>
           <div className="border-t border-line pt-1.5">
             {isOperator && (
               <Link

@@ -50,8 +50,16 @@ export function UserMenu({ onLeave }: UserMenuProps) {
           {initialOf(name)}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-xs text-muted">{person.email}</span>
+          <span className="flex font-medium">
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
+          </span>
+          <span className="flex text-xs text-muted">
+            <span dir="ltr" className="truncate">
+              {person.email}
+            </span>
+          </span>
         </span>
         <ChevronsUpDown aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-muted" />
       </button>
