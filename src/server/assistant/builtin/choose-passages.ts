@@ -294,7 +294,7 @@ function askingTheSame(
   found: readonly FoundPassage[],
   { places, headcounts }: Understanding,
 ): FoundPassage {
-  if (best.likeness >= nearlyItsQuestion) return best;
+  if (best.likeness >= nearlyItsQuestion || (best.evidence.meaning ?? 0) >= sameMeaning) return best;
   // A rule for all zones is no better answer about one than its own.
   const isOfPlaces = ({ passage }: FoundPassage) =>
     passage.places.some((id) => places.includes(id)) || (passage.country !== undefined && !isOfZone(places));
