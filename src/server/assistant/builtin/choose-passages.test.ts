@@ -30,3 +30,10 @@ test.each([
 ])('a part of %o that names no subject brings no passage on another one', async (question, other) => {
   expect(await answerOf(expert, question)).not.toContain(other);
 });
+
+test.each([
+  ['Do I need a company secretary in the UK?', /^No\. A company secretary has been optional/],
+  ['Do I need a Saudi partner for a restaurant in Riyadh?', /^No: in most activities a foreigner may own/],
+])("a place's own question goes before a definition or another trade: %s", async (question, opening) => {
+  expect(await answerOf(expert, question)).toMatch(opening);
+});
