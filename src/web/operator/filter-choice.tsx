@@ -21,7 +21,7 @@ export function FilterChoice<Value extends string>({
   onChoose,
 }: Props<Value>) {
   return (
-    <div className="flex-[1_1_9rem] md:flex-[0_1_10rem]">
+    <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
       <SelectField
         label={label}
         placeholder={placeholder}

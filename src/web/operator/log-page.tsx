@@ -63,7 +63,7 @@ export default function LogPage() {
           chosen={action}
           onChoose={(value) => set('action', value)}
         />
-        <div className="flex-[1_1_9rem] md:flex-[0_1_10rem]">
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
           <TextField
             type="date"
             label={texts.from}
@@ -72,7 +72,7 @@ export default function LogPage() {
             onChange={({ target }) => set('from', target.value)}
           />
         </div>
-        <div className="flex-[1_1_9rem] md:flex-[0_1_10rem]">
+        <div className="flex-[1_1_9rem] lg:flex-[0_1_10rem]">
           <TextField
             type="date"
             label={texts.to}

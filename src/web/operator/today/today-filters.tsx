@@ -6,6 +6,7 @@ import { companyTypesOf, countries, jurisdictionIdOf, subTypesOf } from '#domain
 import { choiceLabels } from '#messages/choices.ts';
 import { todayMessages as texts } from '#messages/today.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -41,7 +42,12 @@ const places = countries.flatMap((country) =>
 export function TodayFilters({ searchLabel = texts.search, values, onChange, children }: TodayFiltersProps) {
   const staff = useQuery(listStaff, {}).data?.staff ?? [];
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div
+      className={classNames(
+        'flex flex-wrap items-end gap-3',
+        children !== undefined && 'max-lg:*:first:basis-full',
+      )}
+    >
       <SearchField
         label={searchLabel}
         value={values.search}
