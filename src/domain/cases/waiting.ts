@@ -1,5 +1,5 @@
 import type { Duration } from '#domain/catalogue/definition.ts';
-import type { WorkCalendar } from '#domain/plan/timeline.ts';
+import { addWorkingDays, type WorkCalendar } from '#domain/plan/timeline.ts';
 import { addDays, addYears, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Task } from './fold-case.ts';
 import type { Turn } from './task-template.ts';
@@ -57,10 +57,5 @@ export function workingDaysBetween(from: PlainDate, until: PlainDate, calendar: 
 
 /** The day before the next working day after so many of them: until then they have not passed. */
 function workingDayAfter(from: PlainDate, count: number, calendar: WorkCalendar): PlainDate {
-  let day = from;
-  for (let left = count + 1; left > 0; ) {
-    day = addDays(day, 1);
-    if (calendar.isWorkingDay(day)) left -= 1;
-  }
-  return addDays(day, -1);
+  return addDays(addWorkingDays(from, count + 1, calendar), -1);
 }

@@ -7,6 +7,16 @@ export interface WorkCalendar {
   isWorkingDay(date: PlainDate): boolean;
 }
 
+/** The so many-th working day after a day. */
+export function addWorkingDays(from: PlainDate, count: number, calendar: WorkCalendar): PlainDate {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (calendar.isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
 /** A step with its possible end dates. */
 export interface PlannedStep {
   step: Step;

@@ -1,6 +1,6 @@
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { dueDateOf } from '#domain/plan/deadlines.ts';
-import type { WorkCalendar } from '#domain/plan/timeline.ts';
+import { addWorkingDays, type WorkCalendar } from '#domain/plan/timeline.ts';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { FoldedCase, Task } from '../fold-case.ts';
 import type { TaskField } from '../task-field.ts';
@@ -96,12 +96,7 @@ function clockOf(
 function dayAfter(on: PlainDate, rule: LegalDayRule, calendar: WorkCalendar): PlainDate {
   if ('months' in rule) return addMonths(on, rule.months);
   if ('days' in rule) return addDays(on, rule.days);
-  let day = on;
-  for (let left = rule.workingDays; left > 0; ) {
-    day = addDays(day, 1);
-    if (calendar.isWorkingDay(day)) left -= 1;
-  }
-  return day;
+  return addWorkingDays(on, rule.workingDays, calendar);
 }
 
 function hasEnded(state: Task['state']): boolean {

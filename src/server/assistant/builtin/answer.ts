@@ -277,16 +277,16 @@ function isOfLaterYear(
 }
 
 /** Passages with the price that was asked for in front, unless they open with it. */
-function opened(
+async function opened(
   fees: readonly PlacedFee[],
   chosen: readonly FoundPassage[],
   reading: Reading,
   context: AnswerContext,
-): readonly TypedAnswer[] {
+): Promise<readonly TypedAnswer[]> {
   const [best] = chosen;
   const count = countOf(reading, fees);
   if (count !== undefined) return [{ kind: 'fees', fees, count }];
-  const parts = partsFor(chosen, reading, context);
+  const parts = await partsFor(chosen, reading, context);
   const [sentence = ''] = sentencesIn(parts[0]?.text ?? '');
   // A row of a table, as in 'Name: USD 200', tells no price by itself.
   const isCited = /\[\d/.test(sentence) && !/^(?!Yes|No)[^.:[]{1,40}: /.test(sentence);
@@ -373,7 +373,11 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
 }
 
 /** The passages in words, with what is counted from the dates or the area of the question in front. */
-function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: AnswerContext): QuotedPart[] {
+async function partsFor(
+  chosen: readonly FoundPassage[],
+  reading: Reading,
+  context: AnswerContext,
+): Promise<QuotedPart[]> {
   const fit = fitFor(reading, context);
   const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
   const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
@@ -387,7 +391,7 @@ function partsFor(chosen: readonly FoundPassage[], reading: Reading, context: An
   const counted =
     interestFor(reading, whole, context) ??
     whole.slice(0, 1).flatMap((first) => nextOfDates(first, reading.question, context.today) ?? [])[0] ??
-    countedFor(reading, whole, context) ??
+    (await countedFor(reading, whole, context)) ??
     visasFor(reading, whole);
   const limit = counted ? undefined : limitFor(reading, whole);
   if (limit) {
@@ -437,6 +441,8 @@ export async function findEvidence(reading: Reading, context: AnswerContext): Pr
     sources: passage.sources,
   }));
   const counted =
-    countedFor(reading, whole, context) ?? visasFor(reading, whole) ?? priceFor(reading, whole, context);
+    (await countedFor(reading, whole, context)) ??
+    visasFor(reading, whole) ??
+    priceFor(reading, whole, context);
   return [...(computed ? wordedParts(computed, context) : []), ...(counted ? [counted] : []), ...whole];
 }

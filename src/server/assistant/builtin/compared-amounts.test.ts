@@ -103,3 +103,25 @@ test('ranks no times of which a sentence names several', () => {
     ]),
   ).toBeUndefined();
 });
+
+test('of two rates in a sentence the one that is asked for is compared', () => {
+  const question = 'Is the withholding tax on royalties lower from Singapore or from Saudi Arabia?';
+  const verdict = verdictOn(question, [
+    said('Singapore', 'It takes 15% on interest and 10% on royalties.', 'What is withheld in Singapore?'),
+    said('Saudi Arabia', 'It is 5% on dividends, interest and rent, and 15% to 20% on royalties.'),
+  ]);
+  expect(verdict).toMatchObject({
+    ordered: [{ name: 'Singapore', amount: '10%' }, { name: 'Saudi Arabia' }],
+  });
+});
+
+test('of two times of a sentence the one of the part that is asked about is compared, in whole years', () => {
+  const verdict = verdictOn('Are the records of a company kept longer in DIFC or in JAFZA?', [
+    said(
+      'DIFC',
+      'A company keeps its records for at least 6 years; its first period lasts at most 18 months.',
+    ),
+    said('JAFZA', 'A company keeps its records for 6 years.'),
+  ]);
+  expect(verdict).toEqual({ kind: 'same', names: ['DIFC', 'JAFZA'], amount: '6 years' });
+});

@@ -34,8 +34,9 @@ export function verdictOn(question: string, answers: readonly PlaceAnswer[]): Po
   }
   const wanted = kindWanted(plainText(question));
   const amounts = known.flatMap(({ name, text, heading }) => {
-    const amount =
-      amountIn(text, wanted) ?? (isOrdered ? amountAsked(text, wanted, question, heading) : undefined);
+    const asked = isOrdered ? amountAsked(text, wanted, question, heading) : undefined;
+    // Two rates of one sentence are mostly of two things, two amounts of money the ends of a range.
+    const amount = (wanted === 'percent' ? asked : undefined) ?? amountIn(text, wanted) ?? asked;
     return amount ? [{ name, amount }] : [];
   });
   const isLess = !asksMore.test(plainText(question));
@@ -175,9 +176,9 @@ function amountAsked(
   heading = '',
 ): PointAmount | undefined {
   const plain = withoutMarks(text);
-  // Of several times in a sentence, words do not tell which belongs to what.
-  if (wanted === 'period') return limitIn(plain);
   const asked = wordsOf(question).filter((word) => word !== modalMay);
+  // Of several times in a clause, words do not tell which belongs to what.
+  if (wanted === 'period') return timeOfPart(plain, asked) ?? limitIn(plain);
   const ofSubject = new Set(wordsOf(heading));
   // What tells one case from another is not in the name of the whole.
   const apart = asked.filter((word) => !ofSubject.has(word));
@@ -188,6 +189,16 @@ function amountAsked(
 
 const [modalMay] = wordsOf('may');
 
+/** The time of the one part of a sentence, between semicolons, that holds most of the words. */
+function timeOfPart(text: string, words: readonly string[]): PointAmount | undefined {
+  const parts = text.split(/;\s/).map((part) => ({
+    part,
+    said: wordsOf(part).filter((word) => words.includes(word)).length,
+  }));
+  const [best, next] = parts.toSorted((one, other) => other.said - one.said);
+  return best && next && best.said > next.said ? amountOf(best.part, 'period') : undefined;
+}
+
 /** The amount of the clause that holds most of the words, or of the only one that holds any. */
 function amountOfPoint(
   text: string,
@@ -195,10 +206,15 @@ function amountOfPoint(
   words: readonly string[],
   isOnly: boolean,
 ): PointAmount | undefined {
-  const meant = new Set(words.flatMap((word) => [word, ...synonymsOf(word)]));
+  const asked = new Set(words);
+  const alike = new Set(words.flatMap(synonymsOf));
   const clauses = text.split(/,? (?:and|or|but)(?: for)? |[,;] (?=\D)/).flatMap((clause) => {
     const amount = amountOf(clause, wanted);
-    const said = wordsOf(clause).filter((word) => meant.has(word)).length;
+    // A word that was asked for counts more than one of like meaning.
+    const said = wordsOf(clause).reduce(
+      (sum, word) => sum + (asked.has(word) ? 2 : alike.has(word) ? 1 : 0),
+      0,
+    );
     return amount && said > 0 ? [{ amount, said }] : [];
   });
   const [best, next] = clauses.toSorted((one, other) => other.said - one.said);
@@ -259,11 +275,21 @@ const monthsPerYear = 12;
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-function amountText({ kind, unit, per, low, high }: PointAmount): string {
+function amountText(amount: PointAmount): string {
+  const { kind, unit, per, low, high } = inYears(amount);
   const ends = [...new Set([low, high])].map((value) => number.format(value));
   if (kind === 'percent') return ends.map((end) => (unit ? `${end}% a ${unit}` : `${end}%`)).join(' to ');
   if (kind === 'money') return `${unit} ${ends.join(' – ')}${per ? ` a ${per}` : ''}`;
   return `${ends.join(' to ')} ${unit}${high === 1 ? '' : 's'}`;
+}
+
+/** Months that are whole years, from two on, as years. */
+function inYears(amount: PointAmount): PointAmount {
+  const { kind, unit, low, high } = amount;
+  const areYears = [low, high].every((months) => months >= 2 * monthsPerYear && months % monthsPerYear === 0);
+  return kind === 'period' && unit === 'month' && areYears
+    ? { ...amount, unit: 'year', low: low / monthsPerYear, high: high / monthsPerYear }
+    : amount;
 }
 
 function differenceOf(one: PointAmount, other: PointAmount): string {

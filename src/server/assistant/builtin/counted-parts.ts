@@ -1,7 +1,8 @@
 import { daysBetween, monthsBegun, type PlainDate } from '#domain/values/plain-date.ts';
 import { placesIn, plainText, type Quotable, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { workCalendarOf } from '../../plans/index.ts';
 import { boundVerdict } from '../tools/bound-verdict.ts';
-import { countedDays } from '../tools/counted-days.ts';
+import { countedDays, tellsWorkingDays } from '../tools/counted-days.ts';
 import { amountTier, countTier, lateTier } from '../tools/deciding-tier.ts';
 import { lateInterest } from '../tools/late-interest.ts';
 import { dayLimitVerdict, limitSide, limitVerdict } from '../tools/limit-verdict.ts';
@@ -19,18 +20,22 @@ import { kindOf, openingVerdict, withoutVerdict } from './verdict.ts';
 import type { Part } from './word-answer.ts';
 
 /** Days counted from a date in the question by a period in the passages. */
-export function countedFor(
+export async function countedFor(
   reading: Reading,
   passages: readonly Quotable[],
   { index, today }: AnswerContext,
-): Part | undefined {
+): Promise<Part | undefined> {
   const [first] = reading.days;
   if (!first || !asksDay(reading) || !namesItsTax(reading.question, passages[0])) return undefined;
   // From the day on which something fell due nothing is counted but the delay.
   if (reading.days.some(({ said }) => isDueDay(reading.question, said))) return undefined;
   const words = [...reading.words, ...reading.context];
   const asked = new Set([...words, ...words.flatMap(synonymsOf)]);
+  const [country] = reading.countries;
+  const countsWork = passages.some(({ text }) => tellsWorkingDays(text));
+  const calendar = country && countsWork ? await workCalendarOf(country) : undefined;
   const counting = {
+    calendar,
     from: first.on,
     ...(first.earliest && { earliest: first.earliest }),
     today,
@@ -64,7 +69,8 @@ const taxes = [
 /** How many visas an area allows, if a passage gives square metres per visa. */
 export function visasFor({ question, area }: Reading, passages: readonly Quotable[]): Part | undefined {
   if (area === undefined || !/visa|sponsor/.test(plainText(question))) return undefined;
-  return passages.flatMap((passage) => visasByArea(passage, area) ?? [])[0];
+  const isWarehouse = /\bwarehouse/i.test(question);
+  return passages.flatMap((passage) => visasByArea(passage, area, isWarehouse) ?? [])[0];
 }
 
 /** Yes or no to what an amount of the asker's decides, such as whether a turnover has to be registered. */
@@ -105,7 +111,8 @@ export function priceFor(
   passages: readonly Quotable[],
   { index }: AnswerContext,
 ): Part | undefined {
-  const ofYears = years === undefined ? [] : [{ number: years, unit: 'year' as const }];
+  const listed = listOfYears.exec(question)?.[0].match(/20\d\d/g)?.length;
+  const ofYears = [years, listed].flatMap((number) => (number ? [{ number, unit: 'year' as const }] : []));
   const quantities = [
     ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
     ...ofYears,
@@ -131,13 +138,19 @@ export function priceFor(
     return classes.some((each) => plainText(sentence).includes(each)) ? fit * ofItsClass : fit;
   };
   const [ofYear, ...otherYears] = new Set(question.match(/\b20\d\d\b/g));
-  // Of which of several years a price is asked for, nothing tells.
-  if (otherYears.length > 0) return undefined;
+  // Of which of several years a price is asked for, nothing tells, unless it is for each of them.
+  if (otherYears.length > 0 && listed === undefined) return undefined;
   const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
   return passages
     .slice(0, 2)
-    .flatMap((passage) => pricedQuantity(passage, quantities, fitOf, years ?? oneYear, ofYear) ?? [])[0];
+    .flatMap(
+      (passage) =>
+        pricedQuantity(passage, quantities, fitOf, years ?? oneYear, listed ? undefined : ofYear) ?? [],
+    )[0];
 }
+
+/** Years that something is counted for, as in 'for 2023, 2024 and 2025'. */
+const listOfYears = /\bfor (?:(?:the )?years? )?20\d\d(?:, 20\d\d)*,? and (?:for )?20\d\d\b/i;
 
 /** A class with its number, as in 'category 2'. */
 const numbered = /\b[a-z]{4,} \d\b/g;

@@ -140,7 +140,10 @@ function isOrigin(plain: string, at: number): boolean {
         .slice(0, at)
         .replace(/ the $/, ' ')
         .trim(),
-    ) || /\b(?:from|my|our)(?: the)? ?$/.test(plain.slice(0, at))
+    ) ||
+    /\b(?:from|my|our)(?: the)? ?$/.test(plain.slice(0, at)) ||
+    // 'Zones like SAIF or RAKEZ' are examples.
+    /\b(?:like|such as) (?:\w+ (?:or|and) )?$/.test(plain.slice(0, at))
   );
 }
 

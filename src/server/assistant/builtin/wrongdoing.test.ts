@@ -185,6 +185,7 @@ test.each([
   'Which free zone has no tax?',
   'Can I hire someone part time without a visa?',
   'Can I hire workers on tourist visas?',
+  'Can I work for my own company on a visit visa?',
   'Can a freelancer work without an office?',
   'Can I renew without an audit?',
   'Can I deduct personal expenses?',

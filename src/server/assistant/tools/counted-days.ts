@@ -1,3 +1,4 @@
+import { addWorkingDays, type WorkCalendar } from '#domain/plan/timeline.ts';
 import { addDays, addMonths, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
@@ -5,7 +6,7 @@ import type { LateForm } from '../builtin/late-question.ts';
 import { daysBetween } from './due-dates.ts';
 import { sentencesIn } from './sentences.ts';
 
-type Unit = 'day' | 'week' | 'month' | 'year';
+type Unit = 'day' | 'working day' | 'week' | 'month' | 'year';
 
 /** A statutory period, as in 'within 30 days'. */
 interface Period {
@@ -21,9 +22,14 @@ const maxLines = 3;
 /** Minimum fit of a counted sentence, relative to the best one. */
 const minOfBest = 0.7;
 
-/** A period of days, weeks, months or years. Working days are excluded, because they need the calendar. */
+/** A period of days, weeks, months or years. */
 const period =
-  /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?(day|week|month|year)s?(?: and (\d{1,2}) (?:calendar )?days?)?\b/g;
+  /\b(\d{1,3})(?:st|nd|rd|th)?[ -](?:calendar )?((?:(?:business|working) )?day|week|month|year)s?(?: and (\d{1,2}) (?:calendar )?days?)?\b/g;
+
+/** Whether a text names a period of working days, which only a place's calendar counts. */
+export function tellsWorkingDays(text: string): boolean {
+  return /\b\d+ (?:business|working) days?\b/.test(text);
+}
 
 /** A period that starts at the end of another, as in 'the 28th day after the tax period ends'. */
 const afterPeriod =
@@ -67,6 +73,8 @@ interface Counting {
   /** How well a sentence matches the question; higher is better. */
   fitOf(sentence: string): number;
   today: PlainDate;
+  /** Of the place, where a passage tells working days; without it these are not counted. */
+  calendar?: WorkCalendar | undefined;
   /** How the question asks whether something is late. */
   asksLate?: LateForm | undefined;
 }
@@ -77,7 +85,7 @@ interface Counting {
  */
 export function countedDays(
   passages: readonly Quotable[],
-  { from: last, earliest = last, isPeriodEnd, isYearEnd = false, fitOf, today, asksLate }: Counting,
+  { from: last, earliest = last, isPeriodEnd, isYearEnd = false, fitOf, today, asksLate, calendar }: Counting,
 ): Quotable | undefined {
   // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
   const [from, other] = asksLate ? [last, earliest] : [earliest, last];
@@ -117,14 +125,20 @@ export function countedDays(
     if (sources !== first.sources || fit < best * minOfBest) continue;
     for (const match of sentence.matchAll(period)) {
       const [found, count = '', unit = 'day', days = '0'] = match;
-      const counted: Period = { count: Number(count), unit: unit as Unit, days: Number(days) };
-      const on = dayAfter(from, counted);
+      const isWorking = unit.endsWith(' day');
+      if (isWorking && !calendar) continue;
+      const counted: Period = {
+        count: Number(count),
+        unit: isWorking ? 'working day' : (unit as Unit),
+        days: Number(days),
+      };
+      const on = dayAfter(from, counted, calendar);
       if (seen.has(on) || Number(count) === 0) continue;
       // A period of years, such as one for keeping records, tells nobody that they are in time.
       if (asksLate && daysBetween(today, on) > maxDaysAhead) continue;
       seen.add(on);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
-      lines.push(lineFor(on, found.replace('-', ' '), marks, dayAfter(other, counted)));
+      lines.push(lineFor(on, found.replace('-', ' '), marks, dayAfter(other, counted, calendar)));
     }
   }
   if (lines.length === 0) return undefined;
@@ -172,7 +186,12 @@ function windowText(
   return `${dates.window(day(opens), day(closes), day(anniversary), marks)}.\n`;
 }
 
-function dayAfter(from: PlainDate, { count, unit, days }: Period): PlainDate {
+function dayAfter(
+  from: PlainDate,
+  { count, unit, days }: Period,
+  calendar: WorkCalendar | undefined,
+): PlainDate {
+  if (unit === 'working day') return calendar ? addWorkingDays(from, count, calendar) : from;
   if (unit === 'day') return addDays(from, count + days);
   if (unit === 'week') return addDays(from, count * 7 + days);
   const later = addMonths(from, unit === 'month' ? count : count * 12);

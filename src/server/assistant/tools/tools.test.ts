@@ -55,7 +55,19 @@ describe('days counted from a date in the question', () => {
     );
   });
 
-  test('need a period, but not in working days', () => {
+  test('of working days follow the calendar of the place', () => {
+    // Saturdays and Sundays are off, and 30 November.
+    const calendar = {
+      isWorkingDay: (on: PlainDate) =>
+        ![0, 6].includes(new Date(on).getUTCDay()) && on !== plainDate('2026-11-30'),
+    };
+    const within = [said('Tell the office within 2 business days of the change [1].')];
+    const counted = countedDays(within, { ...counting('2026-11-26'), calendar });
+    expect(counted?.text).toContain('**1 December 2026**: 2 business days from 26 November 2026');
+    expect(countedDays(within, counting('2026-11-26'))).toBeUndefined();
+  });
+
+  test('need a period, and working days a calendar', () => {
     expect(countedDays([said('It is renewed.')], counting('2026-11-21'))).toBeUndefined();
     const return28 = said('It is due on the 28th day after the tax period ends [1].');
     expect(countedDays([return28], counting('2026-02-01'))).toBeUndefined();
@@ -129,6 +141,12 @@ test.each([
   ['One visa for every 8 to 10 square metres.', 80, 'about 8 to 10 visas'],
 ])('%s', (text, area, visas) => {
   expect(visasByArea(said(text), area)?.text).toContain(visas);
+});
+
+test('a warehouse has a measure of its own', () => {
+  const text = 'Agents reckon 9 m² of office for each visa, and about 15 m² a head in a warehouse [11].';
+  expect(visasByArea(said(text), 450, true)?.text).toContain('about 30 visas');
+  expect(visasByArea(said('One visa for each 9 m² of office.'), 450, true)).toBeUndefined();
 });
 
 test('sentences are split correctly, with their citations', () => {

@@ -5,17 +5,25 @@ import { sentencesIn } from './sentences.ts';
 /** Square metres per visa, as in 'about 1 visa per 9 square metres'. */
 const measure = /(\d+)(?: to (\d+))? (?:square metres|m²|sqm)/;
 
+/** The same for warehouses, in a sentence that gives both: 'about 15 m² a head in a warehouse'. */
+const measureOfWarehouses = /(\d+)(?: to (\d+))? (?:square metres|m²|sqm)(?=[^,;.]*\bwarehouses?\b)/;
+
 /** A sentence about the space required per visa. */
 const tellsRoom = /\b(?:per|for (?:each|every)|each|every|one|1) /i;
 
 /**
  * How many visas an area allows by the rule in a text.
  * @param area in square metres
+ * @param isWarehouse whether it is a warehouse rather than an office
  * @returns `undefined` if the text has none
  */
-export function visasByArea({ text, sources }: Quotable, area: number): Quotable | undefined {
+export function visasByArea(
+  { text, sources }: Quotable,
+  area: number,
+  isWarehouse = false,
+): Quotable | undefined {
   for (const sentence of sentencesIn(text)) {
-    const match = measure.exec(sentence);
+    const match = (isWarehouse ? measureOfWarehouses : measure).exec(sentence);
     if (!match || !/visa/i.test(sentence) || !tellsRoom.test(sentence)) continue;
     const [, least = '1', most] = match;
     const [smaller, larger] = [Number(least), Number(most ?? least)];
