@@ -1,4 +1,10 @@
-import { type FoundPassage, synonymsOf, type Understanding, wordsOf } from '../../knowledge/index.ts';
+import {
+  type FoundPassage,
+  figuresIn,
+  synonymsOf,
+  type Understanding,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
@@ -98,6 +104,11 @@ async function surelyItsArticle(reading: Reading, context: AnswerContext): Promi
   const [sentence = ''] = sentencesIn(best.passage.body);
   const isOfPlace = reading.places.some((id) => best.passage.places.includes(id));
   return isOfPlace && holdsFigure(sentence) && !saysUnpublished(sentence) ? best : undefined;
+}
+
+/** Whether a sentence names an amount of money. */
+function holdsPrice(sentence: string): boolean {
+  return figuresIn(sentence).some(({ kind }) => kind === 'money');
 }
 
 /** Whether a sentence holds a figure beside the numbers of its sources. */
@@ -297,10 +308,12 @@ async function opened(
   );
   const isOfPlaces = best !== undefined && reading.places.every((id) => best.passage.places.includes(id));
   const isVeryQuestion = isOfPlaces && best.likeness >= wordForWord && isCited && holdsFigure(sentence);
+  const isOfThing =
+    best !== undefined && isItsPassage(best) && fees.every((fee) => speaksOf(best.passage.heading, fee));
   const knowsBetter =
     best !== undefined &&
     (isVeryQuestion ||
-      (isUnpriced && (best.likeness >= itsQuestion || (isItsPassage(best) && holdsFigure(sentence)))) ||
+      (isUnpriced && (best.likeness >= itsQuestion || (isOfThing && holdsPrice(sentence)))) ||
       (isItsPassage(best) && saysUnpublished(sentence)));
   if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));
