@@ -73,6 +73,9 @@ describe('days counted from a date in the question', () => {
     expect(countedDays([return28], counting('2026-02-01'))).toBeUndefined();
     expect(countedDays([return28], counting('2026-03-31', true))?.text).toContain('28 April 2026');
     expect(countedDays([said('It takes after 20 business days.')], counting('2026-11-21'))).toBeUndefined();
+    expect(
+      countedDays([said('It comes 5 to 7 days after that [1].')], counting('2026-11-20')),
+    ).toBeUndefined();
     const late = said('A licence 6 months late costs AED 1,200, as the fine runs from AED 200.');
     expect(countedDays([late], counting('2026-11-21'))).toBeUndefined();
     expect(countedDays([said('Pay by the 1st day of each month.')], counting('2026-11-21'))).toBeUndefined();
