@@ -24,10 +24,24 @@ const foundations = [
 /** The server's features that put others together. Nothing but the composition root imports them. */
 const compositions = ['account-closing', 'account-export', 'clients', 'desk', 'operator', 'today'];
 
+/** The parts of the built-in expert, the lowest first: from reading a question to answering it. */
+const partsOfExpert = [
+  'languages',
+  'question',
+  'refusals',
+  'wording',
+  'passages',
+  'comparisons',
+  'sums',
+  'own-case',
+];
+
 /** @param {readonly string[]} names */
 const oneOf = (names) => `(?:${names.join('|')})`;
 /** @param {string} name */
 const feature = (name) => `^src/server/${name}/`;
+/** @param {string} name */
+const partOfExpert = (name) => `^src/server/assistant/builtin/${name}/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -164,6 +178,14 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+
+    ...partsOfExpert.slice(0, -1).map((name, position) => ({
+      name: `expert-${name}`,
+      comment: 'A part of the built-in expert imports only parts below it, and what stands beside the parts.',
+      severity: /** @type {const} */ ('error'),
+      from: { path: partOfExpert(name), pathNot: tests },
+      to: { path: partOfExpert(oneOf(partsOfExpert.slice(position + 1))) },
+    })),
 
     // The web's features.
     {

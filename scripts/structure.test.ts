@@ -75,6 +75,15 @@ const examples: Example[] = [
   ['server/f14/b.ts', "import '../tenancy/tables.ts';", 'sql-in-repositories'],
   ['server/operator/f15-repository.ts', "import '../team/tables.ts';", undefined],
   ['server/operator/f16.ts', "import '../team/tables.ts';", 'foreign-keys'],
+  // The parts of the built-in expert.
+  ...['languages', 'question', 'refusals', 'wording', 'passages', 'comparisons', 'sums'].map(
+    (part): Example => [
+      `server/assistant/builtin/${part}/e1.ts`,
+      "import '../own-case/own-case.ts';",
+      `expert-${part}`,
+    ],
+  ),
+  ['server/assistant/builtin/own-case/e2.ts', "import '../sums/sum.ts'; import '../answer.ts';", undefined],
   // The web's features and layers.
   ['web/w1/b.tsx', "import '#web/team/users-page.tsx';", 'web-features-apart'],
   ['web/w2/b.tsx', "const b = () => import('../team/users-page.tsx');", 'web-features-apart'],
@@ -98,6 +107,9 @@ const targets = [
   'server/account-closing/index.ts',
   'server/accounts/index.ts',
   'server/accounts/tables.ts',
+  'server/assistant/builtin/answer.ts',
+  'server/assistant/builtin/own-case/own-case.ts',
+  'server/assistant/builtin/sums/sum.ts',
   'server/tenancy/index.ts',
   'server/tenancy/tables.ts',
   'server/team/index.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MeaningOfOwnCase } from '#server/assistant/builtin/meant-own-case.ts';
+import type { MeaningOfOwnCase } from '#server/assistant/builtin/own-case/meant-own-case.ts';
 import { readQuestionSet } from '#server/assistant/evaluation/question-files.ts';
 import { knowledgeIn } from '#server/knowledge/knowledge.ts';
 import { sentencesOf } from '#server/knowledge/search/meaning/sentence-vectors.ts';
@@ -22,7 +22,7 @@ import {
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const folder = 'scripts/own-case/questions';
-const file = 'src/server/assistant/builtin/meant-own-case.json';
+const file = 'src/server/assistant/builtin/own-case/meant-own-case.json';
 
 /** The file of questions on rules that somebody with a company asks, too. */
 const general = 'general';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MeaningOfWrongs } from '#server/assistant/builtin/meant-wrongdoing.ts';
+import type { MeaningOfWrongs } from '#server/assistant/builtin/refusals/meant-wrongdoing.ts';
 import { readQuestionSet } from '#server/assistant/evaluation/question-files.ts';
 import { knowledgeIn } from '#server/knowledge/knowledge.ts';
 import { sentencesOf } from '#server/knowledge/search/meaning/sentence-vectors.ts';
@@ -23,7 +23,7 @@ import {
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const folder = 'scripts/wrongdoing/messages';
-const file = 'src/server/assistant/builtin/meant-wrongdoing.json';
+const file = 'src/server/assistant/builtin/refusals/meant-wrongdoing.json';
 
 /** Files of messages that want nothing unlawful. */
 const lawful: readonly string[] = ['lawful-neighbours', 'other-messages'];

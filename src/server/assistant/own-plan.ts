@@ -2,7 +2,7 @@ import { officeProblemOf } from '#domain/plan/offices.ts';
 import { dayText } from '#domain/values/day-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations } from '../knowledge/index.ts';
-import type { Part } from './builtin/word-answer.ts';
+import type { Part } from './builtin/wording/word-answer.ts';
 import { type OwnCase, readOwnCases } from './own-case.ts';
 import { officeProblemText } from './tools/planned-place.ts';
 

@@ -8,32 +8,40 @@ import {
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
-import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './asked-fees.ts';
-import { fitFor } from './asked-fit.ts';
-import { rowsOfPlaces } from './asked-rows.ts';
-import { choosePassages, whatIsOpen } from './choose-passages.ts';
-import { asksRate } from './compared-amounts.ts';
-import { comparedPoint, comparesOptions, rankedRows } from './compared-point.ts';
-import { comparesPoint, comparisonAnswer, computedAnswer } from './computed-answer.ts';
+import { asksRate } from './comparisons/compared-amounts.ts';
+import { comparedPoint, comparesOptions, rankedRows } from './comparisons/compared-point.ts';
+import { type ListedPlace, listedPlaces } from './comparisons/listed-places.ts';
+import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './comparisons/side-by-side.ts';
 import type { AnswerContext } from './context.ts';
-import { countedFor, interestFor, limitFor, priceFor, tierFor, visasFor, withSide } from './counted-parts.ts';
-import { definitionAsked } from './definition.ts';
-import { completed, newsFirst, rephrased, withContext } from './follow-up-passages.ts';
-import { isLateQuestion } from './late-question.ts';
-import { type ListedPlace, listedPlaces } from './listed-places.ts';
-import { namesOf } from './meant-deadlines.ts';
-import { rowsNamedIn } from './named-rows.ts';
-import { quoted } from './quote.ts';
-import { insteadIn } from './refusals.ts';
-import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './side-by-side.ts';
-import { smallTalkIn } from './small-talk.ts';
-import { isOfTrade, otherCountryIn } from './trade.ts';
+import { fitFor } from './passages/asked-fit.ts';
+import { choosePassages, whatIsOpen } from './passages/choose-passages.ts';
+import { definitionAsked } from './passages/definition.ts';
+import { completed, newsFirst, rephrased, withContext } from './passages/follow-up-passages.ts';
+import { isLateQuestion } from './question/late-question.ts';
+import { isOfTrade, otherCountryIn } from './question/trade.ts';
+import { optionsOf, type Reading } from './question/understand.ts';
+import { insteadIn } from './refusals/refusals.ts';
+import { smallTalkIn } from './refusals/small-talk.ts';
+import { wrongdoingIn } from './refusals/wrongdoing.ts';
+import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './sums/asked-fees.ts';
+import { comparesPoint, comparisonAnswer, computedAnswer } from './sums/computed-answer.ts';
+import {
+  countedFor,
+  interestFor,
+  limitFor,
+  priceFor,
+  tierFor,
+  visasFor,
+  withSide,
+} from './sums/counted-parts.ts';
+import { namesOf } from './sums/meant-deadlines.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
-import { optionsOf, type Reading } from './understand.ts';
-import { withoutVerdict } from './verdict.ts';
-import type { Part } from './word-answer.ts';
 import { wordedParts } from './worded-parts.ts';
-import { wrongdoingIn } from './wrongdoing.ts';
+import { rowsOfPlaces } from './wording/asked-rows.ts';
+import { rowsNamedIn } from './wording/named-rows.ts';
+import { quoted } from './wording/quote.ts';
+import { withoutVerdict } from './wording/verdict.ts';
+import type { Part } from './wording/word-answer.ts';
 
 /**
  * The answer to what asks nothing to look up or is not answered at all; `undefined` for a question of the trade.

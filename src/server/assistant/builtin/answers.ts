@@ -4,11 +4,27 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
-import { askedOfStatements } from './asked-of-statements.ts';
-import { composedAnswer } from './composed-answer.ts';
-import { asksFirstYearEnd } from './computed-dates.ts';
 import type { AnswerContext } from './context.ts';
-import { eachAlone, namesPlacesApart } from './coordinated.ts';
+import { otherLanguageOf, questionsAsWritten, readMessage } from './languages/language.ts';
+import { isHindi } from './languages/read-hindi.ts';
+import type { OwnCaseAnswer } from './own-case/own-case.ts';
+import { ownCaseAnswersTo } from './own-case/own-case-asked.ts';
+import { passportExpiryOf } from './own-case/own-record.ts';
+import { withPartsOfWhole } from './part-of-whole.ts';
+import { eachAlone, namesPlacesApart } from './question/coordinated.ts';
+import { askedLate } from './question/late-question.ts';
+import { questionBelowStory, questionsIn } from './question/questions-in.ts';
+import { withRestatedQuestions } from './question/restated-question.ts';
+import { type Reading, understand } from './question/understand.ts';
+import { surelyWrong, wrongdoingMeantBy } from './refusals/meant-wrongdoing.ts';
+import { insteadIn } from './refusals/refusals.ts';
+import { wrongdoingTranslated } from './refusals/translated-wrongdoing.ts';
+import { isAboutLaw } from './refusals/wrongdoing.ts';
+import { asksFirstYearEnd } from './sums/computed-dates.ts';
+import type { TypedAnswer } from './typed-answer.ts';
+import { wordedParts } from './worded-parts.ts';
+import { askedOfStatements } from './wording/asked-of-statements.ts';
+import { composedAnswer } from './wording/composed-answer.ts';
 import {
   briefly,
   joinedAnswers,
@@ -16,26 +32,10 @@ import {
   saysNothing,
   tellsSeveral,
   thingsTold,
-} from './joined-answers.ts';
-import { otherLanguageOf, questionsAsWritten, readMessage } from './language.ts';
-import { askedLate } from './late-question.ts';
-import { surelyWrong, wrongdoingMeantBy } from './meant-wrongdoing.ts';
-import type { OwnCaseAnswer } from './own-case.ts';
-import { ownCaseAnswersTo } from './own-case-asked.ts';
-import { passportExpiryOf } from './own-record.ts';
-import { withPartsOfWhole } from './part-of-whole.ts';
-import { questionBelowStory, questionsIn } from './questions-in.ts';
-import { isHindi } from './read-hindi.ts';
-import { insteadIn } from './refusals.ts';
-import { withRestatedQuestions } from './restated-question.ts';
-import { toldOnce } from './told-once.ts';
-import { wrongdoingTranslated } from './translated-wrongdoing.ts';
-import type { TypedAnswer } from './typed-answer.ts';
-import { type Reading, understand } from './understand.ts';
-import { withoutVerdict } from './verdict.ts';
-import { type Part, wordAnswer } from './word-answer.ts';
-import { wordedParts } from './worded-parts.ts';
-import { isAboutLaw } from './wrongdoing.ts';
+} from './wording/joined-answers.ts';
+import { toldOnce } from './wording/told-once.ts';
+import { withoutVerdict } from './wording/verdict.ts';
+import { type Part, wordAnswer } from './wording/word-answer.ts';
 
 /** An answer in words. */
 export interface Answer {

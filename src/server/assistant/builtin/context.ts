@@ -1,7 +1,7 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import type { AnswerLanguage } from './language.ts';
+import type { AnswerLanguage } from './languages/language.ts';
 
 /** What answering needs besides the question. */
 export interface AnswerContext extends Pick<Knowledge, 'passages' | 'index' | 'search'> {

@@ -1,19 +1,19 @@
 import { type FoundPassage, placesIn, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
-import { isAlike } from './alike-passages.ts';
 import { answersTo } from './answer.ts';
-import { fitFor } from './asked-fit.ts';
-import { asksWhatFollows, onConsequence, tellsWhatFollows } from './consequence.ts';
 import type { AnswerContext } from './context.ts';
-import { byFitToWhole } from './fit-to-whole.ts';
-import { fitsPlace } from './fits-place.ts';
-import { completed } from './follow-up-passages.ts';
-import { briefly, saysNothing } from './joined-answers.ts';
-import { questionAlone } from './questions-in.ts';
-import { quoted } from './quote.ts';
-import { statementsIn } from './statements.ts';
+import { isAlike } from './passages/alike-passages.ts';
+import { fitFor } from './passages/asked-fit.ts';
+import { byFitToWhole } from './passages/fit-to-whole.ts';
+import { fitsPlace } from './passages/fits-place.ts';
+import { completed } from './passages/follow-up-passages.ts';
+import { asksWhatFollows, onConsequence, tellsWhatFollows } from './question/consequence.ts';
+import { questionAlone } from './question/questions-in.ts';
+import { pointsBack, type Reading, understand } from './question/understand.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
-import { pointsBack, type Reading, understand } from './understand.ts';
 import { wordedParts } from './worded-parts.ts';
+import { briefly, saysNothing } from './wording/joined-answers.ts';
+import { quoted } from './wording/quote.ts';
+import { statementsIn } from './wording/statements.ts';
 
 /** One of several questions of a message. */
 interface AskedPart {

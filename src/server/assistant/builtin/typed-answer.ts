@@ -11,14 +11,14 @@ import type { ComparisonFocus } from '../tools/compare-places.ts';
 import type { AskedPart } from '../tools/cost-of-place.ts';
 import type { DelawareShares } from '../tools/delaware-franchise-tax.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
-import type { OtherLanguage } from './language.ts';
-import type { LateForm } from './late-question.ts';
-import type { OwnCaseAnswer } from './own-case.ts';
-import type { Instead } from './refusals.ts';
-import type { PlaceAnswer, PointVerdict } from './side-by-side.ts';
-import type { SmallTalk } from './small-talk.ts';
-import type { Part } from './word-answer.ts';
-import type { Wrongdoing } from './wrongdoing.ts';
+import type { PlaceAnswer, PointVerdict } from './comparisons/side-by-side.ts';
+import type { OtherLanguage } from './languages/language.ts';
+import type { OwnCaseAnswer } from './own-case/own-case.ts';
+import type { LateForm } from './question/late-question.ts';
+import type { Instead } from './refusals/refusals.ts';
+import type { SmallTalk } from './refusals/small-talk.ts';
+import type { Wrongdoing } from './refusals/wrongdoing.ts';
+import type { Part } from './wording/word-answer.ts';
 
 /** Sentences of an article, and where it stands. */
 export interface QuotedPart extends Part {

@@ -20,11 +20,11 @@ import { timeOfPlace } from '../tools/time-of-place.ts';
 import { valueAddedTax } from '../tools/value-added-tax.ts';
 import { visaCost } from '../tools/visa-cost.ts';
 import type { AnswerContext } from './context.ts';
-import { type ExpertWords, expertWordsIn } from './expert-words.ts';
-import { ownCaseParts } from './own-case.ts';
-import { translatedQuote } from './translated-quote.ts';
+import { ownCaseParts } from './own-case/own-case.ts';
 import type { TypedAnswer } from './typed-answer.ts';
-import type { Part } from './word-answer.ts';
+import { type ExpertWords, expertWordsIn } from './wording/expert-words.ts';
+import { translatedQuote } from './wording/translated-quote.ts';
+import type { Part } from './wording/word-answer.ts';
 
 /** An answer in sentences: the first one is the answer. */
 export function wordedParts(answer: TypedAnswer, context: AnswerContext): readonly Part[] {

@@ -11,7 +11,7 @@ import {
   plainLine,
   rowsWithHeaders,
 } from '../../knowledge/index.ts';
-import type { Part } from '../builtin/word-answer.ts';
+import type { Part } from '../builtin/wording/word-answer.ts';
 import { addressesIn } from './address-guard.ts';
 
 /** Everything one answer may rely on, with numbered sources. */

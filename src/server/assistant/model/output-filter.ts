@@ -9,7 +9,7 @@ import {
   type Verdict,
   withoutDisguise,
 } from '../../knowledge/index.ts';
-import { sourcesText } from '../builtin/word-answer.ts';
+import { sourcesText } from '../builtin/wording/word-answer.ts';
 import { openAddressGuard } from './address-guard.ts';
 import type { Evidence } from './evidence.ts';
 import type { LeakGuard } from './leak-guard.ts';

@@ -1,7 +1,7 @@
 import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import { builtSearch, knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
-import type { Part } from '../builtin/word-answer.ts';
+import type { Part } from '../builtin/wording/word-answer.ts';
 import type { Expert } from '../expert.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 

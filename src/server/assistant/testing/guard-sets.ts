@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { plainDate } from '#domain/values/plain-date.ts';
-import type { Part } from '../builtin/word-answer.ts';
+import type { Part } from '../builtin/wording/word-answer.ts';
 import { type Evidence, openEvidence } from '../model/evidence.ts';
 import { openOutputFilter } from '../model/output-filter.ts';
 

@@ -3,7 +3,7 @@ import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { lowestTotals, rankableFirst } from '#domain/plan/ranking.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf } from './planned-place.ts';
 import { totalOfYears } from './year-total.ts';
 

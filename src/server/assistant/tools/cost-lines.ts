@@ -2,7 +2,7 @@ import type { FeeLine, YearOfCosts } from '#domain/plan/costs.ts';
 import type { MoneyRange } from '#domain/values/money.ts';
 import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, type openCitations } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { shortLabel } from './fee-prices.ts';
 
 /** Maximum lines in an answer; the plan page has all. */

@@ -5,7 +5,7 @@ import { necessityOf, totalOf } from '#domain/plan/total.ts';
 import { moneyTexts } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { costLines } from './cost-lines.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from './planned-place.ts';
 import { totalOfYears } from './year-total.ts';

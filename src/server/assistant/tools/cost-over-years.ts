@@ -2,7 +2,7 @@ import type { YearOfCosts } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf, planLinkOf } from './planned-place.ts';
 import { totalOfYears } from './year-total.ts';
 

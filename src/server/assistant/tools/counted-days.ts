@@ -2,7 +2,7 @@ import { addWorkingDays, type WorkCalendar } from '#domain/plan/timeline.ts';
 import { addDays, addMonths, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
 import type { Quotable } from '../../knowledge/index.ts';
-import type { LateForm } from '../builtin/late-question.ts';
+import type { LateForm } from '../builtin/question/late-question.ts';
 import { daysBetween } from './due-dates.ts';
 import { sentencesIn } from './sentences.ts';
 

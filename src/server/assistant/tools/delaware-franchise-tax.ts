@@ -9,7 +9,7 @@ import type { MoneyRange } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 
 /** A Delaware corporation's shares and assets, as far as the question gives them. */
 export interface DelawareShares {

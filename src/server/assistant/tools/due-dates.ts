@@ -7,8 +7,8 @@ import { addYears, type PlainDate, plainDate } from '#domain/values/plain-date.t
 import { dayOffText } from '#messages/day-off.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
-import type { LateForm } from '../builtin/late-question.ts';
+import type { LateForm } from '../builtin/question/late-question.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf } from './planned-place.ts';
 
 /** Maximum dates in an answer; the calendar has all. */

@@ -4,8 +4,8 @@ import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { lineAmountText } from '#messages/totals.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import { verdictOf } from '../builtin/compared-amounts.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import { verdictOf } from '../builtin/comparisons/compared-amounts.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf } from './planned-place.ts';
 
 /** Sentences as one. */

@@ -3,8 +3,8 @@ import { money, sumOf } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
 import type { TypedAnswer } from '../builtin/typed-answer.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 
 /**
  * What a fine that grows with time has come to.

@@ -1,6 +1,6 @@
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Passage, Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { daysBetween } from './due-dates.ts';
 import { sentencesIn } from './sentences.ts';
 

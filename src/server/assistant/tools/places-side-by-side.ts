@@ -1,7 +1,7 @@
 import { openCitations } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
-import type { PlaceAnswer, PointVerdict } from '../builtin/side-by-side.ts';
-import type { Part } from '../builtin/word-answer.ts';
+import type { PlaceAnswer, PointVerdict } from '../builtin/comparisons/side-by-side.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
+import type { Part } from '../builtin/wording/word-answer.ts';
 
 /** The answers of several places: what they show together first, then each. */
 export function sideBySide(

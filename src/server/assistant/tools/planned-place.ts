@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { planQueryOf } from '#domain/plan/plan-address.ts';
 import { choiceLabels } from '#messages/choices.ts';
 import { planMessages } from '#messages/plans.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 
 /** What a place and a company in it are called in an answer, as in 'DMCC' and 'A company in DMCC'. */
 export function placeNameOf({ id, name, place }: Jurisdiction, words: ExpertWords) {

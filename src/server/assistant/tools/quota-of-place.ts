@@ -2,7 +2,7 @@ import type { OfficeType } from '#domain/catalogue/choices.ts';
 import type { Jurisdiction, Office } from '#domain/catalogue/definition.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf } from './planned-place.ts';
 
 /** How many visas each kind of office allows in a place; the one that was asked about comes first. */

@@ -2,8 +2,8 @@ import { type Country, countries } from '#domain/catalogue/choices.ts';
 import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import { verdictOf } from '../builtin/compared-amounts.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import { verdictOf } from '../builtin/comparisons/compared-amounts.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 
 /** The rates of tax on an ordinary company's profit, one country beside the other. */
 export function taxRates(

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/plan/plan.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { placeNameOf, planLinkOf } from './planned-place.ts';
 
 /** Maximum steps in an answer; the plan page has all. */

@@ -3,7 +3,7 @@ import { valueAddedTaxOf } from '#domain/tax/value-added-tax.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 
 interface Price {
   country: Exclude<Country, 'US'>;

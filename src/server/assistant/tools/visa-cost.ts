@@ -4,7 +4,7 @@ import { type MoneyRange, times } from '#domain/values/money.ts';
 import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
-import type { ExpertWords } from '../builtin/expert-words.ts';
+import type { ExpertWords } from '../builtin/wording/expert-words.ts';
 import { shortLabel } from './fee-prices.ts';
 import { placeNameOf } from './planned-place.ts';
 

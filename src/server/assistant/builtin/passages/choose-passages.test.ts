@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '../../expert.suite.ts';
+import { builtInExpert } from '../../testing/experts.ts';
+
+const expert = builtInExpert();
+
+test.each([
+  ["What's the fine when a new UAE company registers for corporate tax too late?", 'AED 10,000'],
+  ['ACRA fee for registering a private limited company', 'S$300'],
+  ['Our free zone company in Dubai got one mainland client. Price of the temporary permit?', 'AED 5,000'],
+  ['what does the emirates id cost for each year', 'AED 100'],
+])('%o opens with the amount', async (question, amount) => {
+  const answer = await answerOf(expert, question);
+  expect(answer.split('\n')[0]).toContain(amount);
+});
+
+test.each([
+  'My turnover is AED 210,000. Can I sign up for VAT anyway, or is that too little?',
+  'We only sell to consumers in Deira, turnover AED 4m, do we have to send e-invoices?',
+  "Second time in a year we file the VAT return late. What's the fine this time?",
+])('what only describes the case of %o brings no passage of its own', async (question) => {
+  const answer = await answerOf(expert, question);
+  expect(answer).not.toContain('ADCB');
+  expect(answer).not.toContain('GBP');
+});
+
+test.each([
+  ['Can a company join e-invoicing voluntarily before it must, and since when?', 'JAFZA'],
+  ['Who pays the work permit fee, me or my employee?', 'part-time'],
+])('a part of %o that names no subject brings no passage on another one', async (question, other) => {
+  expect(await answerOf(expert, question)).not.toContain(other);
+});
+
+test.each([
+  ['Do I need a company secretary in the UK?', /^No\. A company secretary has been optional/],
+  ['Do I need a Saudi partner for a restaurant in Riyadh?', /^No: in most activities a foreigner may own/],
+])("a place's own question goes before a definition or another trade: %s", async (question, opening) => {
+  expect(await answerOf(expert, question)).toMatch(opening);
+});

@@ -1,0 +1,137 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import type { Country } from '#domain/catalogue/choices.ts';
+import { type Passage, placesIn, plainText, type Understanding, visasIn } from '../../../knowledge/index.ts';
+import { amountsIn } from '../question/quantities.ts';
+
+/** Whether a passage is about a place or country of the question: one about another is never an answer. */
+export function fitsPlace(
+  passage: Passage,
+  { question, places, countries, isGuessed }: Understanding,
+): boolean {
+  if (isOfOtherState(passage, question)) return false;
+  // What sets all countries side by side answers no question about one of them.
+  if (passage.country === undefined) {
+    // What sets a country beside another that was not asked about is about that one as well.
+    const beside = namedByHeading(passage).countries;
+    if (!isGuessed && countries.length > 1 && beside.some((each) => !countries.includes(each))) return false;
+    if (countries.length !== 1 || isGuessed) return true;
+    const named = countriesNamedBy(passage);
+    return !passage.topics.includes('comparison') && (named.length === 0 || named.includes(countries[0]));
+  }
+  const about = new Set<Country>([
+    ...countries,
+    ...places.flatMap((id) => jurisdictionWith(id)?.place.country ?? []),
+  ]);
+  if (about.size === 0 || isGuessed) return true;
+  if (!about.has(passage.country)) return false;
+  if (places.length === 0 || passage.places.length === 0) return true;
+  const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
+  if (ofCountry.length === 0) return true;
+  if (isOfOtherForm(passage, ofCountry)) return false;
+  return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
+}
+
+/** Whether a passage's heading names a kind of company that was not asked about, and not the one that was. */
+function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
+  if (passage.country === 'AE') return false;
+  const headed = namedByHeading(passage).places;
+  return headed.length > 0 && !headed.some((id) => asked.includes(id));
+}
+
+/** Whether a passage is about one state, and the question about another one alone. */
+function isOfOtherState({ heading }: Passage, question: string): boolean {
+  const namedIn = (text: string) => states.filter((state) => text.toLowerCase().includes(state));
+  const [asked, ...more] = namedIn(question);
+  const about = namedIn(heading);
+  return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
+}
+
+/** Whether a passage is about no firms larger or smaller than the one that a question names by its people or turnover. */
+export function fitsSize(
+  { heading }: Passage,
+  { headcounts, question, before, visas }: Understanding,
+): boolean {
+  if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
+  if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
+  if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
+  const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
+  if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
+  const sizes = sizesIn(heading);
+  if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
+  const plain = plainText(heading);
+  const [, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
+  if (above === undefined && below === undefined) return true;
+  const { revenue } = amountsIn(question);
+  if (revenue === undefined) return true;
+  return above === undefined ? revenue < Number(below) : revenue > Number(above);
+}
+
+/** Companies whose shares are traded have terms of their own. */
+const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
+
+/** Who was late before pays more. */
+const ofRepeat = /\bin a row\b|\byears running\b/i;
+
+/** Was late before, or asks what holds then. */
+const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
+
+/** What a company of one size costs; the price of one visa is multiplied instead. */
+const firstYear = /\bfirst year\b/i;
+
+/** What it costs once the first year is over. */
+const laterYears = /\b(?:from|in|after) the (?:second|first) year\b|\bsecond year\b|\blater years?\b/i;
+
+const turnover = /\b(?:turnover|revenue)\b/;
+
+/** The limit in a heading, as in 'with a turnover above USD 5 million', read in plain text. */
+const bound =
+  /\b(?:(?:above|over|more than) (?:[a-z]{3} |s?[$£€])?(\d+)|(?:below|under|less than) (?:[a-z]{3} |s?[$£€])?(\d+))/;
+
+/** Whether a passage is about firms with so many people. */
+export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[]): boolean {
+  const sizes = sizesIn(heading);
+  return sizes !== undefined && headcounts.some((count) => count >= sizes.least && count <= sizes.most);
+}
+
+function sizesIn(heading: string): { least: number; most: number } | undefined {
+  const [, above, least = above && String(Number(above) + 1), most] = sizesOf.exec(plainText(heading)) ?? [];
+  if (least === undefined) return undefined;
+  return { least: Number(least), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
+}
+
+const sizesOf =
+  /\b(?:(?:more than|over|above) (\d+)|(\d+) (?:or more|to (\d+))) (?:employees|staff|workers|people)\b/;
+
+/** Cached, because passages never change. */
+const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();
+
+/** The countries that a passage without one of its own speaks of, as a definition that holds in the UAE only. */
+function countriesNamedBy(passage: Passage): readonly (Country | undefined)[] {
+  const known = namedCountries.get(passage);
+  if (known) return known;
+  const { countries } = placesIn(`${passage.heading} ${passage.body}`);
+  namedCountries.set(passage, countries);
+  return countries;
+}
+
+/** Cached, because passages never change. */
+const headings = new WeakMap<Passage, ReturnType<typeof placesIn>>();
+
+/** The places and countries that a passage's heading names. */
+function namedByHeading(passage: Passage): ReturnType<typeof placesIn> {
+  const known = headings.get(passage);
+  if (known) return known;
+  const named = placesIn(passage.heading);
+  headings.set(passage, named);
+  return named;
+}
+
+/** Whether a passage is about the other kind of place, as about the mainland for a free zone's permit there. */
+function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
+  const kindOf = (id: string) => jurisdictionWith(id)?.place.companyType;
+  const kinds = new Set(asked.map(kindOf));
+  return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
+}
+
+/** States with rules of their own, which are no places of the catalogue. */
+export const states = ['delaware', 'wyoming'];

@@ -1,0 +1,123 @@
+import { type FoundPassage, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
+import type { AnswerContext } from '../context.ts';
+import { isPhrase, newWords, refersTo, rephrasings } from '../question/rephrased-follow-up.ts';
+import { type Reading, understand } from '../question/understand.ts';
+import { choosePassages } from './choose-passages.ts';
+
+/** Of the passages for a follow-up those that speak of what it newly names, if the best one does not. */
+export function newsFirst(
+  chosen: readonly FoundPassage[],
+  { question, particular, context, isFollowUp, completes }: Reading,
+): readonly FoundPassage[] {
+  if (!isFollowUp || completes === undefined) return chosen;
+  const news = wordsOf(question).filter((word) => particular.includes(word) && !context.includes(word));
+  const speaks = ({ covers }: FoundPassage) => news.some((word) => covers.has(word));
+  const [first] = chosen;
+  if (!first || news.length === 0 || speaks(first)) return chosen;
+  const thing = particular.filter((word) => context.includes(word) && first.covers.has(word));
+  const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
+  return speaking.length > 0 ? speaking : chosen;
+}
+
+/** From this likeness, a passage asks what a follow-up stands for. */
+const standsFor = 0.58;
+
+/** The same for a follow-up that is a whole question, and may ask it of what was named before. */
+const surelyStandsFor = 0.75;
+
+/**
+ * A follow-up as the whole question that it stands for, with the passages for it; `undefined` where none of the ways
+ * to put it is an article's question, or where the passages for it as it was said fit better.
+ */
+export async function rephrased(
+  asked: Reading,
+  own: readonly FoundPassage[],
+  context: AnswerContext,
+): Promise<{ reading: Reading; chosen: readonly FoundPassage[] } | undefined> {
+  const { question, previous, isFollowUp } = asked;
+  if (previous === undefined || (context.language ?? 'en') !== 'en') return undefined;
+  if (!isFollowUp && !isPhrase(question)) return undefined;
+  const news = newWords(question, previous);
+  const speaks = ({ covers }: FoundPassage) => news.every((word) => covers.has(word));
+  const ways = await Promise.all(
+    rephrasings(question, previous).map(async (way) => {
+      const reading = placedAs(asked, understand([{ role: 'user', content: way }], context.today));
+      return { reading, chosen: await choosePassages(reading, context) };
+    }),
+  );
+  const isWhole = !isPhrase(question) && !refersTo.test(question);
+  const enough = isWhole ? surelyStandsFor : standsFor;
+  const likenessOf = (chosen: readonly FoundPassage[]) => chosen[0]?.likeness ?? 0;
+  const [best] = ways
+    .filter(({ chosen: [first] }) => first && first.likeness >= enough && speaks(first))
+    .toSorted((one, other) => likenessOf(other.chosen) - likenessOf(one.chosen));
+  const [first] = own;
+  const isBetter = !first || !speaks(first) || likenessOf(best?.chosen ?? []) > first.likeness;
+  return best && isBetter ? best : undefined;
+}
+
+/** A question in the place of the conversation, unless it names one. */
+function placedAs({ places, countries, kinds, isGuessed, used }: Reading, reading: Reading): Reading {
+  const isPlaced = reading.places.length > 0 || (reading.countries.length > 0 && !reading.isGuessed);
+  return isPlaced ? reading : { ...reading, places, countries, kinds, isGuessed, used };
+}
+
+/** A follow-up with the question that it changes or points back to: its meaning is that of both. */
+export function completed(reading: Reading): Reading {
+  const { asks, completes, question } = reading;
+  if (completes !== undefined && asks === question && asksOtherValue(question, completes)) {
+    const subject = subjectOf(completes);
+    if (subject !== '') {
+      const kept = new Set([...wordsOf(question), ...wordsOf(subject)]);
+      return {
+        ...reading,
+        question: `${question.replace(/[?.\s]+$/, '')}: ${subject}?`,
+        words: reading.words.filter((word) => kept.has(word)),
+        particular: reading.particular.filter((word) => kept.has(word)),
+      };
+    }
+  }
+  const first = [completes, asks === question ? undefined : asks].filter(Boolean).join(' ');
+  if (first === '') return reading;
+  // 'And a joint stock company?' asks the same of another kind, not of both.
+  const isOfOther = asks !== question && kindsOfCompany.test(question);
+  const before = isOfOther ? first.replaceAll(new RegExp(kindsOfCompany.source, 'gi'), ' ') : first;
+  return { ...reading, question: `${before} ${question}` };
+}
+
+/** Whether a follow-up asks for another kind of value than the question before, as in 'and by when do I pay it?'. */
+function asksOtherValue(question: string, before: string): boolean {
+  const wanted = valuesWantedBy(question);
+  const asked = valuesWantedBy(before);
+  return wanted.length > 0 && asked.length > 0 && !wanted.some((value) => asked.includes(value));
+}
+
+/** What a question is about, without what it asks of that. */
+function subjectOf(question: string): string {
+  return question
+    .replace(/[?.\s]+$/, '')
+    .replaceAll(
+      /\b(?:on|of|with|for|at) (?:an? )?(?:(?:AED|USD|GBP|SAR|SGD|S\$)\b ?|[£$€])\d[\d,.]*(?: \w+)?|(?:\bAED|\bUSD|\bGBP|\bSAR|\bSGD|\bS\$|[£$€]) ?\d[\d,.]*/g,
+      ' ',
+    )
+    .replaceAll(
+      /\b(?:(?:fines?|penalt(?:y|ies)) for|fines?|penalt(?:y|ies)|(?:too )?late|charges?|to (?:register|form|incorporate|set up|file)|ACRA|Companies House|HMRC|IRS|FTA|standard|per ?cent|what|which|how (?:much|many|long|often)|when|is|are|does|do|did|will|would|the|rates? of|rates?|costs?|prices?|fees?|pays?|due|(?:per|a|each) (?:year|month))\b/gi,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The kinds of company, by their names. */
+const kindsOfCompany =
+  /\b(?:llcs?|limited liability (?:company|partnership)|c[- ]?corp(?:oration)?s?|ltd|limited company|llps?|(?:simplified )?joint[- ]stock company|branch|pte\.? ltd|partnership)\b/i;
+
+/** A follow-up with the words of the question before it. */
+export function withContext(reading: Reading): Reading {
+  const { words, particular, context } = reading;
+  return {
+    ...reading,
+    words: [...new Set([...context, ...words])],
+    particular: [...new Set([...context, ...particular])],
+  };
+}

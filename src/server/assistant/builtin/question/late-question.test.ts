@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { answerOf, aQuestion } from '../../expert.suite.ts';
+import { builtInExpert } from '../../testing/experts.ts';
+import { lateFormOf } from './late-question.ts';
+
+const expert = builtInExpert();
+const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
+
+test.each([
+  ['Am I late with the VAT return?', 'whether'],
+  ['Our revenue is AED 62 million, how late are we with the provider?', 'how-much'],
+  ['How many months late is that?', 'how-much'],
+  ['The name was reserved on 20 June 2026, is it still good?', 'still'],
+  ['Can I still file with a test of 1 August 2026?', 'still'],
+  ['Blue Palm: is the audit late?', 'whether'],
+  ['A partner joined on 10 November. Is the UBO change late already?', 'whether'],
+  ['Is the annual return due already?', 'whether'],
+  ['how many days overdue is my annual tax', 'how-much'],
+  ['How late can I file the accounts?', undefined],
+  ['What if I am late?', undefined],
+  ['Do I still need an economic substance report?', undefined],
+  ['When is the return due?', undefined],
+])('%s asks for lateness: %s', (question, form) => {
+  expect(lateFormOf(question)).toBe(form);
+});
+
+test.each([
+  [
+    'Abu Dhabi licence expired 10 January 2025, never renewed. How much is the fine by now?',
+    /^Renewing an Abu Dhabi mainland licence 23 months late costs \*\*AED 4,000\*\*/,
+  ],
+  [
+    'Our establishment card ran out on 1 September 2026, what is the fine?',
+    /^Renewing an establishment card 3 months late costs \*\*AED 300\*\*/,
+  ],
+  [
+    'The corporate tax return for the year ended 31 December 2025 is not filed, how much is the fine?',
+    /^Filing a corporate tax return 2 months late costs \*\*AED 1,000\*\*.* 30 September 2026/,
+  ],
+  [
+    'We passed AED 375,000 on 31 October 2026. Until when must I apply for VAT, and how late am I?',
+    /^You are /,
+  ],
+])('a delay is counted from the day of the question: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});

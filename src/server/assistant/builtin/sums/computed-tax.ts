@@ -1,0 +1,115 @@
+import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
+import { asksMore } from '../comparisons/side-by-side.ts';
+import type { AnswerContext } from '../context.ts';
+import { amountsIn, onlyAmountIn, onlyPriceIn, partOfTotal } from '../question/quantities.ts';
+import type { Reading } from '../question/understand.ts';
+import type { TypedAnswer } from '../typed-answer.ts';
+
+/** The rates of corporate tax where several countries, or one and nothing else, are asked about. */
+export function taxRatesAnswer(
+  { question, asks, countries, places, particular, isGuessed }: Reading,
+  { language = 'en' }: AnswerContext,
+): TypedAnswer | undefined {
+  const plain = plainText(`${question} ${asks}`);
+  if (
+    !/\b(?:corporate|corporation|company|profits?|income) tax(?:es)?\b|\btax(?:es)? on profits?\b/.test(plain)
+  )
+    return undefined;
+  const asksRate =
+    countries.length > 1 ||
+    /\brates?\b|\bper ?cent|\bhow much\b|\bwhat\b|\bcompar|\blow(?:er|est)\b|\bless\b|\bhigh/.test(plain);
+  if (!asksRate) return undefined;
+  // In English an article says more of one country.
+  const isAlone = countries.length < 2 && language === 'en';
+  if (countries.length === 0 || isAlone || isGuessed || places.some((id) => id.startsWith('ae-')))
+    return undefined;
+  const named = new Set(wordsOf(placesIn(question).used.join(' ')));
+  return particular.every((word) => ofTaxRates.has(word) || named.has(word))
+    ? { kind: 'tax-rates', countries, isLess: !asksMore.test(plain) }
+    : undefined;
+}
+
+const ofTaxRates = new Set(
+  wordsOf(
+    'delaware wyoming corporate corporation tax taxes rate rates standard percent profit income side versus vs difference between usa company companies low lower lowest less high higher compare pay',
+  ),
+);
+
+/** What a business has sold so far, rather than a price. */
+const ofTurnover =
+  /\b(?:turnover|threshold|regist\w+|revenue|sales|sold\b.{0,60}\b(?:years?|quarters?|months?|so far)|turn(?:s|ed)? over|voluntar\w+|records?|offen[cs]es?|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|forecast\w*|expect\w*|appl(?:y|ies|ied)|deadline|due|when)\b/;
+
+/** The value added tax of the one price that a question names. */
+export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(question);
+  const price = /\b(?:vat|gst|value added tax)\b/.test(plain) ? onlyPriceIn(question) : undefined;
+  const [country = 'AE'] = countries;
+  if (price === undefined || country === 'US' || ofTurnover.test(plain)) return undefined;
+  const isIncluded = /\b(?:includ\w+|inclusive|with) (?:the |5% |9% |15% |20% )?(?:vat|gst)\b|\bgross\b/.test(
+    plain,
+  );
+  return { kind: 'value-added-tax', country, price, isIncluded };
+}
+
+/** A sum by a rule of tax law, over the amounts that the question names. */
+export function taxAnswer({ question, before, countries }: Reading): TypedAnswer | undefined {
+  const plain = plainText(`${before} ${question}`).replaceAll(/\bct\b/g, 'corporate tax');
+  const own = plainText(question).replaceAll(/\bct\b/g, 'corporate tax');
+  const { profit, revenue, authorised, issued, assets } = amountsIn(question);
+  if (authorised !== undefined && /franchise|delaware/.test(plain)) {
+    return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
+  }
+  if (/non-? ?qualifying|de-? ?minimis/.test(plain)) {
+    const parts = partOfTotal(own);
+    if (parts) return { kind: 'de-minimis', revenue: parts.total, other: parts.part };
+    if (revenue !== undefined) return { kind: 'de-minimis', revenue };
+  }
+  const isOfProfits =
+    /\b(?:corporate|corporation|company|income|profits?) tax|\btax (?:on|for) (?:a |our |my )?profits?|\btax(?:ed)?\b/;
+  // What was not paid in time costs interest, whatever the tax.
+  if (
+    /\bpa(?:id|y|ying|yment)\b.{0,40}\b(?:late|overdue|after the (?:due|deadline))\b/.test(own) ||
+    (/\b(?:late|overdue|unpaid)\b/.test(own) && !/\bprofits?\b/.test(own))
+  )
+    return undefined;
+  if (
+    !isOfProfits.test(plain) ||
+    /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b/.test(plain)
+  ) {
+    return undefined;
+  }
+  const asksSum =
+    /\btax[ ?.]*$|^tax (?:in|for)\b|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
+  const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
+  if (taxed === undefined || !asksSum.test(own)) return undefined;
+  const [country = 'AE'] = countries;
+  return {
+    kind: 'tax-on-profit',
+    country,
+    profit: taxed,
+    isStartUp: /\bnew\b|(?<!\b(?:not|no|without|minus) (?:an? |the )?)start-?up|first (?:year|three)/.test(
+      plain,
+    ),
+    taxedShare: country === 'SA' ? foreignShareIn(own) : undefined,
+  };
+}
+
+/** The percentage that foreign owners hold, as in '60% foreign'. */
+function foreignShareIn(plain: string): number | undefined {
+  const [, share] =
+    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ??
+    /\b(?:foreign|non-? ?saudi|overseas)\w* (?:\w+ )?(?:hold|own|have|has|holds|owns) (\d{1,3})%/.exec(
+      plain,
+    ) ??
+    [];
+  return share === undefined || Number(share) > 100 ? undefined : Number(share);
+}
+
+/** The one amount of a question about tax on it, as in 'Corporate tax on 500,000 dirhams?' */
+function ofTax(question: string, withContext: string): number | undefined {
+  const amount = onlyAmountIn(question);
+  return /\b(?:corporate|corporation|income|profits?) tax\b/.test(withContext) &&
+    /\b(?:on|of|from|with|for)\b/.test(plainText(question))
+    ? amount
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '../../expert.suite.ts';
+import { builtInExpert } from '../../testing/experts.ts';
+
+const expert = builtInExpert();
+const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
+
+test.each([
+  [
+    'salary is 14,000 with a masters, do I get the green visa as a skilled employee?',
+    'No: AED 14,000 is less than AED 15,000',
+  ],
+  ['golden visa with a 1.5m flat?', 'No: AED 1,500,000 is less than AED 2,000,000'],
+  ['are 60 shareholders allowed in a UAE mainland LLC?', 'No: 60 shareholders are above the limit of 50'],
+  [
+    'I freelance as a natural person and turned over AED 1.3 million in 2026. Must I register for corporate tax?',
+    'Yes: AED 1,300,000 is above AED 1 million',
+  ],
+])('the amount or number of the question decides: %s', async (question, verdict) => {
+  expect(plainly(await answerOf(expert, question)).startsWith(verdict)).toBe(true);
+});
+
+test.each([
+  ['Do children under 18 need a medical test for residence?', /^No/],
+  ['QFZP with AED 2m revenue: do I need audited accounts?', /^(?!No)/],
+])('a rule with another number is no yes or no: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question))).toMatch(opening);
+});
+
+test('a price that differs by year is of none where the question names several', async () => {
+  const question =
+    'We have 22 staff in a listed UAE sector and hired one Emirati in 2024 but none in 2025. What do we owe?';
+  expect(plainly(await answerOf(expert, question))).not.toMatch(/^That is/);
+});
+
+test.each([
+  [
+    'We have a 20 sqm office in DMCC. How many people may we sponsor?',
+    /^20 square metres bring \*\*about 2 visas/,
+  ],
+])('an area decides how many people can be sponsored: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question))).toMatch(opening);
+});
+
+test('the day to which accounts run is the end of the year', async () => {
+  const question = 'My DIFC accounts run to 31 December 2026. What is the audit date?';
+  expect(plainly(await answerOf(expert, question))).toMatch(
+    /^You have to have the accounts audited by \*\*30 June 2027/,
+  );
+});

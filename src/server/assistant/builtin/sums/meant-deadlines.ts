@@ -1,0 +1,124 @@
+import type { Deadline } from '#domain/catalogue/definition.ts';
+import type { DueDate } from '#domain/plan/deadlines.ts';
+import { plainText, wordsOf } from '../../../knowledge/index.ts';
+
+/** Words that are common to all deadlines: they only decide between equals. */
+const ofAnyDeadline = new Set(
+  wordsOf(
+    'due date deadline file filing incorporate incorporation year end last first day register registered company annual month late start begin set up form pay',
+  ),
+);
+
+/** Words that name a date to count from, and seldom what is due. */
+const ofStart = new Set(wordsOf('licence visa issue issued'));
+
+/** Short names of what a deadline's label writes out. */
+const writtenOut: Readonly<Record<string, readonly string[]>> = {
+  agm: wordsOf('general meeting'),
+  ubo: wordsOf('owners'),
+  '83b': wordsOf('election'),
+  ard: wordsOf('accounts'),
+};
+
+/** Other names of what a deadline is for, by its id. */
+const otherNames: Readonly<Record<string, string>> = {
+  accounts: 'financial statements',
+  audit: 'audit report, audited financial statements',
+  'financial-statements': 'audited accounts, Qawaem',
+  'estimated-income': 'ECI',
+  'company-tax-return': 'CT600, corporation tax return',
+  'corporation-tax-payment': 'payment',
+  'income-tax-return': 'corporate income tax return',
+  'corporate-tax-return': 'CT return, corporate income tax return, federal return',
+  'annual-tax': 'LLC tax, franchise tax',
+  'beneficial-owners': 'UBO register, beneficial owner, shareholder register',
+  'registration-confirmation': 'CR annual confirmation',
+  'licence-renewal': 'licence expiry',
+  secretary: 'company secretary',
+  wages: 'salaries, payroll, WPS',
+  emiratisation: 'Emiratis, quota',
+  'stock-election': 'founder shares',
+};
+
+/** What only holds for somebody who says so, by the id of a deadline. */
+const onlyIfSaid: Readonly<Record<string, RegExp>> = {
+  'corporate-tax-penalty-waiver': /\bwaive|\bearly\b|\bpenalt|\bregistered late\b|\bcancel/,
+  'corporate-tax-return-extended': /\bexten|\b7004\b|\bmore time\b|\blonger\b/,
+  'expired-licence': /\bexpired?\b|\bran out\b|\blast day\b|\blapsed?\b/,
+};
+
+/** The deadlines a question means: those whose name shares most of its distinctive words. */
+export function meantBy(words: readonly string[]): (due: Pick<DueDate, 'deadline'>) => boolean {
+  const asked = distinctive(words);
+  return ({ deadline }) => namesOf(deadline).some((word) => asked.has(word));
+}
+
+/** The deadlines that each part of a question names best, among those that can be meant. */
+export function meantAmong(
+  question: string,
+  deadlines: readonly Deadline[],
+): (due: Pick<DueDate, 'deadline'>) => boolean {
+  const plain = plainText(question);
+  const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
+  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due.
+  const told = question.replaceAll(/\bc[- ]?corps?\b|\b(?:no|without) (?:an? |the |any )?\w+/gi, ' ');
+  const named = told.split(/\band\b|[,;?]/).map((part) => {
+    const words = wordsOf(part);
+    const asked = distinctive(words);
+    const general = new Set(words.filter((word) => ofAnyDeadline.has(word)));
+    const scores = possible.map((deadline) => {
+      const names = [...new Set(namesOf(deadline))];
+      const own = names.filter((word) => asked.has(word));
+      if (own.length === 0) return 0;
+      const said = own.reduce((sum, word) => sum + (ofStart.has(word) ? shareOfStart : 1), 0);
+      const shared = names.filter((word) => general.has(word)).length;
+      const isSaid = onlyIfSaid[deadline.id] === undefined ? 0 : shareOfCondition;
+      return said + isSaid + shared * shareOfGeneral;
+    });
+    return { words, own: scores };
+  });
+  // What another part names a deadline with says nothing of this one's, as in 'corporation tax and CT600'.
+  const unused = new Set(named.flatMap(({ words, own }) => (Math.max(...own) >= 1 ? [] : words)));
+  const parts = named.map(({ words, own }) => {
+    const beside = new Set([...words, ...unused]);
+    const scores = possible.map((deadline, at) => {
+      const score = own[at] ?? 0;
+      const said = [...new Set(namesOf(deadline))].filter((word) => beside.has(word)).length;
+      return score === 0 ? 0 : score + said * shareOfOthers;
+    });
+    return { scores, most: Math.max(0, ...scores) };
+  });
+  // 'With a licence issued on 20 January' names no task where another part does.
+  const least = parts.some(({ most }) => most >= 1) ? 1 : 0;
+  const meant = new Set(
+    parts.flatMap(({ scores, most }) =>
+      most > 0 && most >= least
+        ? possible.flatMap(({ id }, index) => (scores[index] === most ? id : []))
+        : [],
+    ),
+  );
+  return ({ deadline }) => meant.has(deadline.id);
+}
+
+/** How much it counts that a deadline's own condition is said: 'if we extend' means the extended one. */
+const shareOfCondition = 1;
+
+/** How much the name of a start counts as the name of a task. */
+const shareOfStart = 0.5;
+
+/** How much a word in another part of the question counts. */
+const shareOfOthers = 0.01;
+
+/** How much a word that is common to deadlines counts beside one that is not. */
+const shareOfGeneral = 0.1;
+
+/** The words of a deadline that are its own. */
+export function namesOf({ id, label }: Deadline): readonly string[] {
+  return wordsOf(`${label} ${otherNames[id] ?? ''}`);
+}
+
+function distinctive(words: readonly string[]): ReadonlySet<string> {
+  const named = words.flatMap((word) => [word, ...(writtenOut[word] ?? [])]);
+  // A number of two digits or more names a form or survey, such as 5472 or BE-13.
+  return new Set(named.filter((word) => !/^\d$/.test(word) && !ofAnyDeadline.has(word)));
+}

@@ -1,0 +1,164 @@
+import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
+import { type Knowledge, placesIn, synonymsOf, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
+import { askingParts, ofValues } from '../question/clauses.ts';
+import { isOpen } from './quote.ts';
+import { kindOf } from './verdict.ts';
+
+/** What a message asks for, to be compared with what an answer says. */
+export interface AskedOfStatements {
+  /** Whether it asks for several things of one kind, such as papers or steps. */
+  asksList: boolean;
+  /** Whether it asks one thing alone. */
+  isSingle: boolean;
+  /** Whether what is said speaks of too little of it to tell what else is needed. */
+  isHardlyCovered(said: readonly string[]): boolean;
+  /** Whether what is said speaks of nearly all of it and holds the kinds of value that it asks for. */
+  isCovered(said: readonly string[]): boolean;
+  /** Whether a statement says that a value of the kind that is asked for is not known. */
+  leavesOpen(statement: string): boolean;
+  /** Whether a statement is about other places than the one that is asked about. */
+  isElsewhere(statement: string): boolean;
+  /** Whether a statement names the one place that is asked about. */
+  isOfPlace(statement: string): boolean;
+  /** Whether a statement answers something that what is said leaves open. */
+  gains(statement: string, said: readonly string[]): boolean;
+}
+
+/** Share of the weight of what is asked that an answer has to speak of before anything is left out for its words. */
+const enoughCovered = 0.3;
+
+/** The same from which nothing but a value is open. */
+const nearlyCovered = 0.7;
+
+/** By how much more of one part of a message than any other one a statement has to speak. */
+const minGain = 0.2;
+
+/** Share of what is asked that an exception to it speaks of. */
+const minOfException = 0.3;
+
+/** Asks for several things of one kind. */
+const list =
+  /\b(?:which|what) (?:\w+ ){0,3}(?!is|does|has|was)[a-z]{3,}s\b|\b(?:any(?:body|one|thing)|besides|list|steps?|all|each|vs|conditions?|requirements?|documents?|papers?)\b|\bcompar|\bdifference|\bbreak ?down|\bhow (?:do|can|should) (?:i|we|you)\b|\bneed\b.*\bfor\b|\bwhat .{2,40} ask for\b/i;
+
+/** Asks for a value by its name, and how such a value looks. */
+const namedValues: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
+  [
+    /\b(?:which|what|last|latest|final) (?:day|date|month)\b/i,
+    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+  ],
+  [
+    /\b(?:which|what) (?:turnover|revenue|income|salary|capital|profit|sum)\b/i,
+    /\b(?:AED|USD|GBP|SAR|SGD|S\$) ?\d|[£$] ?\d/,
+  ],
+  [/\bhow much of\b|\b(?:which|what) (?:share|stake|percentage)\b/i, /\d ?%/],
+  [/\b(?:which|what) (?:\w+ )?(?:forms?|returns?)\b/i, /\bForms? [A-Z\d]|\b[A-Z]{2,3}(?:-| IN)?\d+\b/],
+];
+
+/** Where the asker lives, of which nothing is asked. */
+const ofHome = /\b(?:live|living|based|resident|residing) in \w+/gi;
+
+/** Turns an answer round or narrows it. */
+const turns = /\b(?:not|non|unless|except|exempt|but)\b/i;
+
+/** First words of a statement, which name what it is about. */
+const wordsOfSubject = 6;
+
+/** Whether a place is a zone, an emirate or a country's company as others are. */
+function isOfSameKind(id: string, others: readonly string[]): boolean {
+  const kindOf = (each: string) => {
+    const place = jurisdictionWith(each)?.place;
+    return place && `${place.country} ${place.country === 'AE' ? place.companyType : ''}`;
+  };
+  return others.some((other) => kindOf(other) === kindOf(id));
+}
+
+/** Reads what a message asks for. */
+export function askedOfStatements(
+  message: string,
+  { weightOf }: Pick<Knowledge['index'], 'weightOf'>,
+): AskedOfStatements {
+  const { places, countries, used } = placesIn(message);
+  // Of one place alone every statement speaks.
+  const ofPlaces = new Set(places.length + countries.length > 1 ? [] : wordsOf(used.join(' ')));
+  const parts = askingParts(message.replaceAll(ofHome, ' '));
+  const clauses = parts.map((text) => wordsOf(text).filter((word) => !ofPlaces.has(word)));
+  const words = [...new Set(clauses.flat())];
+  const named = words.filter((word) => !ofValues.has(word));
+  // 'When was it due?' is about what the message tells before it.
+  const isAboutBefore = named.every((word) => word === 'due');
+  const things = isAboutBefore ? wordsOf(message).filter((word) => !ofPlaces.has(word)) : named;
+  const asked = parts.join('. ');
+  const wanted = [
+    ...valuesWantedBy(asked),
+    ...namedValues.filter(([asks]) => asks.test(asked)).map(([, holds]) => holds),
+  ];
+  const numbers = message.match(/\d[\d,.]*\d{2}/g) ?? [];
+  const hasVerdict = kindOf(message) !== 'open';
+  const isSaid = (word: string, said: ReadonlySet<string>) =>
+    said.has(word) || synonymsOf(word).some((each) => said.has(each));
+  const weigh = (some: readonly string[]) => some.reduce((sum, word) => sum + weightOf(word), 0);
+  const shareOf = (some: readonly string[], said: ReadonlySet<string>) =>
+    weigh(some.filter((word) => isSaid(word, said))) / (weigh(some) || 1);
+  return {
+    asksList: list.test(message),
+    isSingle: parts.length < 2,
+    isHardlyCovered(said) {
+      const before = wordsIn(said);
+      return clauses.every((clause) => shareOf(clause, before) <= enoughCovered);
+    },
+    isCovered(said) {
+      const before = wordsIn(said);
+      return (
+        wanted.every((value) => said.some((text) => value.test(uncited(text)))) &&
+        weigh(words.filter((word) => before.has(word))) > weigh(words) * nearlyCovered
+      );
+    },
+    isElsewhere(statement) {
+      if (places.length !== 1) return false;
+      const named = placesIn(statement).places;
+      // What is named in passing, or another kind of place such as the mainland beside a zone, is not what it is about.
+      const [subject] = placesIn(statement.split(/\s+/).slice(0, wordsOfSubject).join(' ')).places;
+      return (
+        subject !== undefined && !named.some((id) => places.includes(id)) && isOfSameKind(subject, places)
+      );
+    },
+    isOfPlace: (statement) =>
+      places.length === 1 && placesIn(statement).places.some((id) => places.includes(id)),
+    leavesOpen: (statement) => wanted.length > 0 && isOpen.test(statement),
+    gains(statement, said) {
+      const own = wordsIn([statement]);
+      const before = wordsIn(said);
+      const told = said.map(uncited);
+      const text = uncited(statement);
+      return (
+        things.some(
+          (word) => (own.has(word) && !before.has(word)) || (isSaid(word, own) && !isSaid(word, before)),
+        ) ||
+        wanted.some((value) => {
+          const holding = told.filter((other) => value.test(other));
+          // The fine for a late return is not told with the one for a late payment.
+          const ofThings = wordsIn(holding);
+          return (
+            value.test(text) &&
+            (holding.length === 0 || things.some((word) => own.has(word) && !ofThings.has(word)))
+          );
+        }) ||
+        numbers.some((number) => text.includes(number) && !told.some((other) => other.includes(number))) ||
+        (hasVerdict && turns.test(text) && shareOf(words, own) >= minOfException) ||
+        clauses.some((clause) => {
+          const share = shareOf(clause, own);
+          return said.every((other) => share >= shareOf(clause, wordsIn([other])) + minGain);
+        })
+      );
+    },
+  };
+}
+
+function wordsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap(wordsOf));
+}
+
+/** A text without its citations, whose numbers are no values. */
+function uncited(text: string): string {
+  return text.replaceAll(/\[[\d, ]+\]/g, '');
+}

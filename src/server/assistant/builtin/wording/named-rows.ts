@@ -1,0 +1,88 @@
+import { cellsOf, isRow, isRule, placesIn, wordsOf } from '../../../knowledge/index.ts';
+import { sentencesIn } from '../../tools/sentences.ts';
+
+/** A row of a table or an item of a list that begins with the name of what it tells. */
+interface LabelledRow {
+  label: string;
+  value: string;
+}
+
+/** Where a question names one thing and then another. */
+const betweenThings = /,|;|&|\b(?:and|or|plus|versus|vs)\b/i;
+
+/**
+ * Of a text with a table or list of named rows, those that a question names, in one sentence and in its order, as in
+ * 'What do the establishment card and the e-Channels cost?'.
+ * @returns `undefined` unless it names several rows, and the text does not open with them
+ */
+export function rowsNamedIn(text: string, question: string): string | undefined {
+  // Rows by country are chosen by the countries of the question.
+  const rows = rowsIn(text).filter(({ label }) => {
+    const { places, used } = placesIn(label);
+    return places.length > 0 || used.length === 0;
+  });
+  const names = rows.map(({ label }) => [...new Set(wordsOf(label))]);
+  const isOnlyIn = (word: string) => names.filter((name) => name.includes(word)).length === 1;
+  const named = question.split(betweenThings).flatMap((part): LabelledRow[] => {
+    const said = new Set(wordsOf(part));
+    const [best, next] = rows
+      .map((row, at) => {
+        const name = names[at] ?? [];
+        const shared = name.filter((word) => said.has(word));
+        const isNamed = shared.some(isOnlyIn) || (name.length > 0 && shared.length === name.length);
+        // Of names that are said in full the longer one is meant.
+        return {
+          row,
+          share: shared.length / name.length,
+          fit: isNamed ? shared.length + shared.length / name.length : 0,
+        };
+      })
+      .toSorted((one, other) => other.fit - one.fit);
+    const isClear =
+      best !== undefined && best.fit > 0 && best.share >= minShare && best.fit > (next?.fit ?? 0);
+    return isClear ? [best.row] : [];
+  });
+  const told = [...new Set(named)];
+  const [first = ''] = sentencesIn(text);
+  if (told.length < 2 || told.every((row) => isSaidIn(first, row))) return undefined;
+  const whole = told.map(({ label, value }) => `${label}: ${value}`).join('; ');
+  const [marks = ''] = /\[\d/.test(whole) ? [] : (/\[[\d, ]+\]/.exec(first) ?? []);
+  return `${whole}${marks && ` ${marks}`}.`;
+}
+
+/** The share of a row's name that a question has to say. */
+const minShare = 0.5;
+
+/** Whether a sentence holds the numbers of a row, or most of its words where it has none. */
+function isSaidIn(sentence: string, { value }: LabelledRow): boolean {
+  const bare = value.replaceAll(/\[[\d, ]+\]/g, '');
+  const numbers = bare.match(/\d[\d,.]*\d|\d/g) ?? [];
+  if (numbers.length > 0) return numbers.every((number) => sentence.includes(number));
+  const said = new Set(wordsOf(sentence));
+  const words = wordsOf(bare);
+  return words.filter((word) => said.has(word)).length >= words.length / 2;
+}
+
+function rowsIn(text: string): readonly LabelledRow[] {
+  return text.split(/\n{2,}/).flatMap((block) => (isRow(block) ? tableRows(block) : listItems(block)));
+}
+
+function tableRows(block: string): LabelledRow[] {
+  const [head = '', ...lines] = block.split('\n').filter((line) => !isRule(line));
+  const heads = cellsOf(head);
+  return lines.map((line) => {
+    const [name = '', ...cells] = cellsOf(line);
+    // A number names nothing without its column, as in 'day 5'; of one column the head is the question's own.
+    const label = /^\d+$/.test(name) ? `${heads[0]} ${name}` : name;
+    const values = cells.map((cell, at) => (cells.length > 1 ? `${heads[at + 1]} ${cell}` : cell));
+    const unit = cells.length === 1 && /^[A-Z]{3}$/.test(heads[1] ?? '') ? `${heads[1]} ` : '';
+    return { label, value: `${unit}${values.filter(Boolean).join(', ')}` };
+  });
+}
+
+function listItems(block: string): LabelledRow[] {
+  return block.split(/\n(?=[-*] )/).flatMap((item) => {
+    const [, label = '', value = ''] = /^[-*] \**([^:.[*]{2,60})\**: ?\**\s*(.+)$/s.exec(item) ?? [];
+    return label === '' || value === '' ? [] : [{ label, value: value.replace(/\.$/, '') }];
+  });
+}

@@ -1,0 +1,192 @@
+import { plainText, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
+import { sentencesIn } from '../../tools/sentences.ts';
+
+/** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
+type Kind = 'may' | 'must' | 'is' | 'open';
+
+const openly = /\b(?:what|which|how|when|where|who|whose|why)\b/;
+const must =
+  /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
+const may =
+  /\b(?:can|could|may|allowed|allow|possible|permitted|able|ok|okay|alright|acceptable|permissible)\b/;
+
+/** A choice between two, as in 'mainland or free zone if …', which no yes or no answers. */
+const alternatives = /(?:^|[.!] )(?:\w+ ){1,3}or \w+/;
+
+/** The same inside a question, as in 'must I insure them before or after the visa?'. */
+const eitherOr =
+  /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|or (?:is|are|was|does|do|did) (?:it|they|this|that|there)(?! not)|\d+(?: \w+)? or \d+)\b/;
+
+/** Whether a text only names a thing, as in 'bank guarantee for a tourism licence', which no yes or no answers. */
+function isNoun(plain: string): boolean {
+  return !/\?\s*$|\b(?:is|are|am|was|were|do|does|did|should|would|will|has|have|had|get|gets|no)\b/.test(
+    plain,
+  );
+}
+
+/** Asks for a value by its name alone, as in 'I am 46 and apply for a pass. Salary?' */
+const valueAlone =
+  /(?:^|[.,:;!?] )(?:(?!is|are|was|were|am|do|does|did|will|would|should|has|have|had|same|any|no)[a-z-]+ ){0,2}(?:salary|pay|price|costs?|fees?|rates?|tax|fines?|penalty|deadline|dates?|sum|total|amount)\?\s*$/;
+
+/** Asks whether something is what follows, as in 'is that what I will pay?', and not what that is. */
+const isWhat = /\b(?:is|was|are|were) (?:this|that|it|these|those) (?:what|how|why|where|when)\b/g;
+
+/** Says of people what they do, as in 'investors who would hold shares', and asks for nobody. */
+const relative =
+  /\b(?:people|persons?|(?:some|any|every|no)(?:body|one)|[a-z]{3,}(?:[eo]r|ee)s?) (?:who|whom)\b/g;
+
+/** What kind of answer a question expects. */
+export function kindOf(question: string): Kind {
+  const plain = plainText(question).replaceAll(isWhat, 'is it').replaceAll(relative, ' ');
+  if (eitherOr.test(plain) || valueAlone.test(plain)) return 'open';
+  const at = (pattern: RegExp) => {
+    const found = plain.search(pattern);
+    return found === -1 ? Number.POSITIVE_INFINITY : found;
+  };
+  const first = Math.min(at(openly), at(must), at(may));
+  if (first === Number.POSITIVE_INFINITY) return alternatives.test(plain) || isNoun(plain) ? 'open' : 'is';
+  if (first === at(openly)) return 'open';
+  return first === at(must) ? 'must' : 'may';
+}
+
+/** Words that negate a question. */
+const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
+
+/** Asks whether something has ended, so that a no to whether it holds is a yes. */
+const asksEnd = /\bno longer\b|\bnot (?:[^.?]{0,40} )?any ?more\b/i;
+
+/** Asks whether something holds still, of which a heading asks whether it has ended. */
+const asksOfNow = /\b(?:still|open)\b/i;
+const tellsEnd = /\b(?:ended|over|closed|passed|expired)\b/i;
+
+/** Holds for any amount. */
+const whateverNumber = /\b(?:whatever|regardless|even (?:with|without)|no matter)\b/i;
+
+/** Whether a question is negated, so that a yes to it says no. */
+export function turnsQuestion(question: string): boolean {
+  return isTurned(question);
+}
+
+/** Neither who somebody is turns a question, as in 'can a partner who never came here sign?', nor 'or not'. */
+function isTurned(text: string): boolean {
+  return turns.test(
+    plainText(text).replaceAll(
+      /\b(?:who|whom|that|which) (?:\w+ ){0,2}?(?:never|not|cannot)\b|\bor not\b/g,
+      ' ',
+    ),
+  );
+}
+
+/** A question without what the answer repeats of it, as in 'Yes: it is possible without a new licence'. */
+function withoutEchoes(question: string, text: string): string {
+  const said = plainText(text);
+  return plainText(question).replaceAll(/\bwithout (?:(?:an?|the|any|my|our) )?\w+(?: \w+)?/g, (phrase) =>
+    said.includes(phrase) ? ' ' : phrase,
+  );
+}
+
+const leavesOut = /\b(?:without|skip|avoid)\b/;
+
+const isLeftOut = (question: string) => leavesOut.test(plainText(question));
+
+/** From this similarity to one of the passage's own questions, the first word answers the question too. */
+const enoughLikeness = 0.62;
+
+/** From this cosine, two questions mean the same, in whatever words. */
+const sameMeaning = 0.85;
+
+const verdict = /^(?:yes|no|probably not|in principle,? yes)[.,:] (?:in principle[.,:] )?/i;
+
+/**
+ * A passage's text without its opening yes or no if that answers another question: 'Yes' to 'can a foreigner own a
+ * company' does not answer 'do I have to come there'.
+ * @param found how like the question is to one of the passage's own, in words from 0 to 1 and in meaning
+ */
+export function withFittingVerdict(
+  text: string,
+  heading: string,
+  question: string,
+  { likeness, evidence }: { likeness: number; evidence?: { meaning?: number } },
+): string {
+  if (!verdict.test(text)) return text;
+  const [own, asked] = [kindOf(heading), kindOf(question)];
+  // 'Yes' to how much is asked for is none to whether the asker's amount is enough.
+  const [opening = ''] = sentencesIn(text.replace(verdict, ''));
+  if (
+    !/\d/.test(heading) &&
+    !whateverNumber.test(opening) &&
+    namesOwnNumber(plainText(question), plainText(opening))
+  )
+    return withoutVerdict(text);
+  const isTurnedAround = asksEnd.test(question)
+    ? !asksEnd.test(heading)
+    : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
+  if (isTurnedAround) {
+    return asked === 'open' || likeness < enoughLikeness ? withoutVerdict(text) : withOppositeVerdict(text);
+  }
+  const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));
+  // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
+  const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
+  const isItsQuestion = likeness >= enoughLikeness || (evidence?.meaning ?? 0) >= sameMeaning;
+  if (asked !== 'open' && isItsQuestion) {
+    // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
+    if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
+    return isOtherKind && !isOfOpposite ? withoutVerdict(text) : text;
+  }
+  const fits =
+    asked !== 'open' &&
+    !isOfOpposite &&
+    (own === asked || own === 'is' || asked === 'is') &&
+    sharesSubject(heading, question, own === asked || asked === 'is' ? enoughShared : enoughSharedOfOther);
+  return fits ? text : withoutVerdict(text);
+}
+
+/** Whether a question has an amount or limit of its own that a statement with another one does not speak of. */
+export function namesOwnNumber(asked: string, said: string): boolean {
+  const numbersIn = (text: string) =>
+    text.match(/(?<![\d.])\d{4,}(?![\d%])|(?<![\d.])\d{1,2}(?=%)|(?<=\b(?:under|below|above) )\d+/g) ?? [];
+  const stated: readonly string[] = said.match(/\d+/g) ?? [];
+  return (
+    stated.length > 0 &&
+    numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number))
+  );
+}
+
+/** Whether a heading asks for what a question does, so that its yes or no is one to that question. */
+function sharesSubject(heading: string, question: string, enough: number): boolean {
+  const headed = wordsOf(heading);
+  const own = new Set(headed.flatMap((word) => [word, ...synonymsOf(word)]));
+  const asked = wordsOf(question);
+  const shared = asked.filter((word) => own.has(word)).length;
+  return 2 * shared >= (asked.length + headed.length) * enough;
+}
+
+/** Share of the words of heading and question that both have to hold. */
+const enoughShared = 0.45;
+
+/** The same where the heading asks whether something is so, the question whether it may or must be. */
+const enoughSharedOfOther = 0.7;
+
+const opposites: Readonly<Record<string, string>> = { yes: 'No', no: 'Yes' };
+
+function withOppositeVerdict(text: string): string {
+  const [, opening = ''] = /^(yes|no)\b/i.exec(text) ?? [];
+  const opposite = opposites[opening.toLowerCase()];
+  return opposite === undefined ? withoutVerdict(text) : opposite + text.slice(opening.length);
+}
+
+/** Whether a text opens with a yes or no. */
+export function hasVerdict(text: string): boolean {
+  return verdict.test(text);
+}
+
+/** The yes or no before the colon that a text opens with. */
+export function openingVerdict(text: string): string | undefined {
+  return /^(Yes|No): /.exec(text)?.[1];
+}
+
+/** A text without the yes or no that it opens with. */
+export function withoutVerdict(text: string): string {
+  const rest = text.replace(verdict, '').replace(/^says ((?:an?|one) [^:.]{1,40}): /, 'According to $1, ');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
