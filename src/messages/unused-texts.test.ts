@@ -18,17 +18,20 @@ const catalogues = readdirSync('src/messages/en').filter(
 );
 
 /**
- * What may name the texts of a catalogue: the files in the folders that import it, which hand it to each other, and
+ * What may name the texts of a catalogue: the files of the features that import it, which hand it to each other, and
  * the server for those that it is handed.
  */
 function usersOf(file: string): string {
   const isHanded = Object.keys(server).some((name) => readCatalogue(file).includes(`export const ${name}`));
-  const folders = new Set(importersOf(file).map(dirname));
+  const features = new Set(importersOf(file).map(featureOf));
   const users = sources.filter(
-    ({ path }) => folders.has(dirname(path)) || (isHanded && path.startsWith('src/server/')),
+    ({ path }) => features.has(featureOf(path)) || (isHanded && path.startsWith('src/server/')),
   );
   return [readCatalogue(file), ...users.map(({ text }) => text)].join('\n');
 }
+
+/** The folder of the feature that a file belongs to, such as 'src/server/assistant'. */
+const featureOf = (path: string) => dirname(path).split('/').slice(0, 3).join('/');
 
 /** The files that import a catalogue; for one that only catalogues import, also the files that import those. */
 function importersOf(file: string): string[] {
