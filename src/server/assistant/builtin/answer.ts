@@ -91,7 +91,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed?.kind === 'time' && lacksAuthority(computed)) {
     const [best] = await choosePassages(reading, context);
     const tells = best && !saysUnpublished(sentencesIn(best.passage.body)[0] ?? '');
-    if (best && tells && best.likeness >= itsQuestion) {
+    const isAsked = best && (best.likeness >= itsQuestion || (best.evidence.meaning ?? 0) >= itsVeryQuestion);
+    if (best && tells && isAsked) {
       return [{ kind: 'quoted', parts: [quoted(best, fitFor(reading, context))] }];
     }
   }

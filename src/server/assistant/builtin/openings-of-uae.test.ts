@@ -34,6 +34,18 @@ test.each([
     'We run our LLC in Ajman since August 2019. What was the last day to register for corporate tax?',
     /^August or September: .*31 October 2024/,
   ],
+  // A question whose every word is common to many is told by its place.
+  ['Whom do I go to for a licence in Fujairah?', /^Fujairah Municipality/],
+  // The story names the thing that is asked about.
+  [
+    'I plan a driving school in Dubai. Whose approval besides the licensing department do I need?',
+    /^Driving schools .*Ministry of Interior/,
+  ],
+  // The rule of firms with the asker's revenue, and of the year that is named.
+  ['My revenue is AED 20 million. When do e-invoices start for me?', /1 July 2027/],
+  ['How much per missing Emirati for 2025?', /^AED 108,000/],
+  // An article on the authority's part knows a time that the plan cannot add up.
+  ['How long does a mainland licence in Abu Dhabi take?', /^An Abu Dhabi mainland LLC takes 2 to 3 weeks/],
 ])('one item of a rule opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

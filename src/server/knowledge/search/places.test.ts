@@ -5,6 +5,8 @@ describe('where the asker lives', () => {
   test.each([
     ['Can I ring the IRS from Dubai to get the EIN?', 'US'],
     ['All of us live in Dubai. Can we be the only directors of the Pte Ltd?', 'SG'],
+    ['Does Starling take a company whose owner lives in Dubai?', 'GB'],
+    ['I live in Lahore. Does SNB open accounts online?', 'SA'],
     ['I live in Riyadh, do I file with Companies House?', 'GB'],
   ])('gives way to what only one country has: %s', (question, country) => {
     expect(placesIn(question)).toMatchObject({ countries: [country], isGuessed: false });

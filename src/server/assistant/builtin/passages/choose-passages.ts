@@ -292,8 +292,10 @@ const nearEnoughOfSize = 0.25;
 function askingTheSame(
   best: FoundPassage,
   found: readonly FoundPassage[],
-  { places, headcounts }: Understanding,
+  { places, headcounts, particular }: Understanding,
 ): FoundPassage {
+  // 'Whom do I go to for a licence in Fujairah?' has no word of its own that another question could share.
+  if (places.length > 0 && particular.length === 0) return best;
   if (best.likeness >= nearlyItsQuestion || (best.evidence.meaning ?? 0) >= sameMeaning) return best;
   // A rule for all zones is no better answer about one than its own.
   const isOfPlaces = ({ passage }: FoundPassage) =>

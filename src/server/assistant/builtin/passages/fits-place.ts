@@ -53,17 +53,20 @@ export function fitsSize(
 ): boolean {
   if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
   if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
+  const [, year = ''] = ofYear.exec(heading) ?? [];
+  if (year && /\b20\d\d\b/.test(question) && !question.includes(year)) return false;
   if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
   const sizes = sizesIn(heading);
   if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
   const plain = plainText(heading);
-  const [, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
-  if (above === undefined && below === undefined) return true;
+  const [, least, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
   const { revenue } = amountsIn(question);
   if (revenue === undefined) return true;
-  return above === undefined ? revenue < Number(below) : revenue > Number(above);
+  if (least !== undefined) return revenue >= Number(least);
+  if (above !== undefined) return revenue > Number(above);
+  return below === undefined || revenue < Number(below);
 }
 
 /** Companies whose shares are traded have terms of their own. */
@@ -75,6 +78,9 @@ const ofRepeat = /\bin a row\b|\byears running\b/i;
 /** Was late before, or asks what holds then. */
 const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
 
+/** What is due for one year is not due for another. */
+const ofYear = /\bfor (20\d\d)\b/;
+
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;
 
@@ -85,7 +91,7 @@ const turnover = /\b(?:turnover|revenue)\b/;
 
 /** The limit in a heading, as in 'with a turnover above USD 5 million', read in plain text. */
 const bound =
-  /\b(?:(?:above|over|more than) (?:[a-z]{3} |s?[$£€])?(\d+)|(?:below|under|less than) (?:[a-z]{3} |s?[$£€])?(\d+))/;
+  /\b(?:(\d+) or more|(?:above|over|more than) (?:[a-z]{3} |s?[$£€])?(\d+)|(?:below|under|less than) (?:[a-z]{3} |s?[$£€])?(\d+))/;
 
 /** Whether a passage is about firms with so many people. */
 export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[]): boolean {

@@ -9,6 +9,7 @@ test.each([
   ['What are my chances of getting a bank account?', 'prediction'],
   ['Will Dubai raise corporate tax next year?', 'prediction'],
   ['Will JAFZA approve my application?', 'prediction'],
+  ['How can I raise the chance of getting a bank account?', undefined],
   ['Should I elect small business relief this year?', 'advice'],
   ['Who drafts the memorandum?', undefined],
   ['When will I have to renew my licence?', undefined],

@@ -180,6 +180,10 @@ const tellingWeight = 3.2;
 const tellingWeightInList = 1.6;
 const minOfTellingInList = 0.35;
 
+/** What a question leaves out, as in 'besides the licensing department'. */
+const leftOut =
+  /\b(?:not|no|without|except) \w+|\b(?:besides|apart from|other than) (?:the |an? |my |our )?(?:\w+ing )?\w+/gi;
+
 /** Share of the weight of all words that the first statement lacks. */
 const minOfTelling = 0.55;
 
@@ -223,12 +227,14 @@ function tellingOf(
   const said = new Set(wordsOf(`${heading} ${first.text}`));
   // What a message only tells of the asker's case is no thing that it asks for.
   const alone = questionAlone(question);
+  const wordsBeyond = (text: string) =>
+    new Set(
+      wordsOf(text.replaceAll(leftOut, ' ')).filter((word) => !said.has(word) && !/^\d{1,3}$/.test(word)),
+    );
   const ownWords = wordsOf(alone).filter((word) => weightOf(word) > 0);
-  const asked = (ownWords.length < enoughWords ? question : alone).replaceAll(
-    /\b(?:not|no|without|except)\b \w+/gi,
-    ' ',
-  );
-  const telling = new Set(wordsOf(asked).filter((word) => !said.has(word) && !/^\d{1,3}$/.test(word)));
+  // 'I plan a driving school. Whose approval besides yours do I need?' names its thing in the story.
+  const asked = ownWords.length < enoughWords || wordsBeyond(alone).size === 0 ? question : alone;
+  const telling = wordsBeyond(asked);
   const gainOf = ({ text }: Pick<Unit, 'text'>) =>
     [...new Set(wordsOf(text))]
       .filter((word) => telling.has(word))
