@@ -75,6 +75,11 @@ export const taxMessages = {
     `- By assumed par value (gross assets ÷ issued shares × authorised shares): USD 400 for each million or part of it, at least USD 400. You may pay the lower result; tell me the issued shares and the gross assets for the sum ${marks}`,
 } as const;
 
+/** A share before what it is taken of: '5% of' and '0.0002 ×'. */
+function times(share: string): string {
+  return share.endsWith('%') ? `${share} of` : `${share} ×`;
+}
+
 /** Other sums. */
 export const arithmeticMessages = {
   /** What paying late comes to, at a rate for the months that have begun. */
@@ -110,6 +115,17 @@ export const arithmeticMessages = {
     `${lowerFirst(label)} ${per === 'day' ? days(units) : plural(units, { one: '1 month', other: `${units} months` })} late **${fine}** (${list.format(terms)}) ${marks}`.trim(),
   fines: (total: string, each: readonly string[]) => `Together that is **${total}**: ${list.format(each)}`,
   cap: (most: string) => `At most it comes to ${most}.`,
+  /** A share of the asker's amount. */
+  share: {
+    of: (share: string, amount: string, result: string) =>
+      `${times(share)} ${amount} is **${result}** (our sum)`,
+    by: (share: string, amount: string, day: string, result: string) =>
+      `${times(share)} ${amount}, due by ${day}, is **${result}** (our sum)`,
+    rest: (share: string, amount: string, result: string, rest: string) =>
+      `${times(share)} ${amount} is ${result}, which leaves **${rest}** (our sum)`,
+    limited: (share: string, amount: string, product: string, result: string, isMost: boolean) =>
+      `It is **${result}**: ${times(share)} ${amount} would be ${product}, ${isMost ? 'above the maximum' : 'below the minimum'} (our sum)`,
+  },
   term: (count: number, each: string) => `${number.format(count)} × ${each}`,
   months: (count: number) => `${number.format(count)} months`,
   total: (

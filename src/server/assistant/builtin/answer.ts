@@ -35,6 +35,7 @@ import {
   withSide,
 } from './sums/counted-parts.ts';
 import { namesOf } from './sums/meant-deadlines.ts';
+import { shareFor } from './sums/share-answer.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { rowsOfPlaces } from './wording/asked-rows.ts';
@@ -72,6 +73,13 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     return [{ kind: 'quoted', parts: [{ ...quoted(found, fitFor(reading, context)), isDefinition: true }] }];
   }
   const computed = (await computedFromStory(reading, context)) ?? (await computedAnswer(reading, context));
+  if (!computed || ofPrices.includes(computed.kind)) {
+    const share = await shareFor(reading, context);
+    if (share) {
+      const { sum, found } = share;
+      return [{ kind: 'quoted', parts: withOpening(sum, [quoted(found, fitFor(reading, context))]) }];
+    }
+  }
   if (computed?.kind === 'comparison' && (await isOfArticle(reading, context)))
     return lookedUp(reading, context);
   const compared = await comparedBeside(computed, reading, context);
@@ -101,6 +109,9 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed) return [computed, ...(await besides(computed, reading, context))];
   return lookedUp(reading, context);
 }
+
+/** Prices of the catalogue, which an amount of the asker's is no part of. */
+const ofPrices: readonly TypedAnswer['kind'][] = ['fees', 'cost'];
 
 /** What the plan of a place tells, where an article on the place may know more of the one thing that is asked. */
 const plannedKinds: readonly TypedAnswer['kind'][] = ['time', 'cost', 'visa-cost', 'quota', 'fees'];

@@ -74,7 +74,9 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     return undefined;
   if (
     !isOfProfits.test(plain) ||
-    /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b/.test(plain)
+    /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b|\bstate (?:\w+ )?tax\b|\bapportioned\b/.test(
+      plain,
+    )
   ) {
     return undefined;
   }

@@ -53,7 +53,7 @@ export async function countedFor(
 }
 
 /** Whether a passage is about the tax that a question names: the terms of another one are no answer. */
-function namesItsTax(question: string, passage: Quotable | undefined): boolean {
+export function namesItsTax(question: string, passage: Pick<Quotable, 'text'> | undefined): boolean {
   const named = taxes.filter((tax) => tax.test(question));
   return named.length === 0 || named.some((tax) => tax.test(passage?.text ?? ''));
 }
@@ -61,7 +61,7 @@ function namesItsTax(question: string, passage: Quotable | undefined): boolean {
 const taxes = [
   /\bvat\b/i,
   /\bgst\b/i,
-  /\b(?:corporate|corporation|company) tax\b/i,
+  /\b(?:corporate|corporation|company|income) tax\b/i,
   /\bzakat\b/i,
   /\bwithholding\b/i,
 ];
