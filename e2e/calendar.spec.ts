@@ -164,6 +164,35 @@ test('an overdue deadline is recorded as done or not applicable, and reopened', 
   await expect(overdue).toHaveCount(0);
 });
 
+test('a dialog whose connection is lost keeps what was typed and says so beside its buttons', async ({
+  page,
+  server,
+  signIn,
+  noise,
+}) => {
+  const calls = '**/functions/v1/companies/**';
+  noise.expect(/ERR_CONNECTION_RESET/);
+  const person = await signIn();
+  await setDay(server, person, 'incorporation', incorporated);
+  await openDashboard(page, '/calendar');
+  const overdue = page
+    .getByRole('region', { name: /^\d+ passed deadlines?$/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Register for corporate tax' });
+  await overdue.getByRole('button', { name: /^Does not apply/ }).click();
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox', { name: 'Why it does not apply' });
+  await reason.fill('Registered by the holding company.');
+  await page.route(calls, (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No response from server.');
+  await expect(reason).toHaveValue('Registered by the holding company.');
+  await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
+  await page.unroute(calls);
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(toast(page, 'Register for corporate tax: recorded as not applicable.')).toBeVisible();
+});
+
 test('a strip of three years leads to the deadlines of a month', async ({ page, server, signIn }) => {
   const person = await signIn();
   await setDay(server, person, 'licence-issue', incorporated);

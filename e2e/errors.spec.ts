@@ -324,6 +324,24 @@ test('logging out fails', async ({ page, signIn, noise }) => {
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
+test('closing an account without a connection says so beside its buttons', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_CONNECTION_RESET/);
+  const { password } = await signIn();
+  await openDashboard(page, '/settings#data');
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Current password', { exact: true });
+  await field.fill(password);
+  await page.route(call('/account/close'), (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No response from server.');
+  await expect(field).toHaveValue(password);
+});
+
 test('live updates end before the session does, and go on if it does not end', async ({
   page,
   signIn,

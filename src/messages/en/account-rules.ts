@@ -1,4 +1,6 @@
 import type { AccountRuleName } from '#domain/kept-records/account-rules.ts';
+import { listText } from '../list-text.ts';
+import { plural } from '../plural.ts';
 
 /** What each law that has accounts kept is called. */
 export const accountRuleLabels: Record<AccountRuleName, string> = {
@@ -7,3 +9,14 @@ export const accountRuleLabels: Record<AccountRuleName, string> = {
   'sa-vat-regulations': 'the Saudi VAT regulations, article 66',
   'sg-companies-act': 'Singapore’s Companies Act, section 199',
 };
+
+/** What the accounts keep of a company. */
+export function accountRecordsText(quotes: number, invoices: number): string {
+  return listText([
+    ...(quotes ? [`${quotes} accepted ${plural(quotes, { one: 'quote', other: 'quotes' })}`] : []),
+    ...(invoices
+      ? [`${invoices} ${plural(invoices, { one: 'invoice or receipt', other: 'invoices and receipts' })}`]
+      : []),
+    'the payments',
+  ]);
+}

@@ -1,6 +1,9 @@
 import type { previewClosing } from '#contract/account-closing.ts';
 import type { OutputOf } from '#contract/operation.ts';
+import { dayText } from '#domain/values/day-text.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
 import { plural } from '../plural.ts';
+import { accountRecordsText } from './account-rules.ts';
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -47,9 +50,9 @@ export const accountSettingsMessages = {
   openCases: (cases: readonly string[]) => `Under way: ${cases.join(', ')}. It ends with the company.`,
   endsOpenCases: 'I understand that work under way ends. Authorities are not told by this.',
   kept: (papers: number, rule: string, until: string) =>
-    `${papers} accepted ${plural(papers, { one: 'document is', other: 'documents are' })} kept until ${until}, because of ${rule}. Then ${papers === 1 ? 'it is' : 'they are'} erased. Everything else goes.`,
+    `${papers} accepted ${plural(papers, { one: 'document is', other: 'documents are' })} kept until ${dayText(until as PlainDate)}, because of ${rule}. Then ${papers === 1 ? 'it is' : 'they are'} erased. Everything else goes.`,
   keptAccounts: (quotes: number, invoices: number, why: string, until: string | null) =>
-    `The agency keeps ${quotes} accepted ${plural(quotes, { one: 'quote', other: 'quotes' })}, ${invoices} ${plural(invoices, { one: 'invoice or receipt', other: 'invoices and receipts' })} and the payments in its accounts${until ? ` until ${until}, because of ${why}. Then they are erased.` : '.'}`,
+    `The agency keeps ${accountRecordsText(quotes, invoices)} in its accounts${until ? ` until ${dayText(until as PlainDate)}, because of ${why}. Then they are erased.` : '.'}`,
   toMoving: 'Take a company with all its documents along, or bring one',
   exportFile: (day: string) => `account-${day}.json`,
 

@@ -6,7 +6,7 @@ import type { StaffRole } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/team/permissions.ts';
 import type { EmailText } from '../email-text.ts';
 import { plural } from '../plural.ts';
-import { accountRuleLabels } from './account-rules.ts';
+import { accountRecordsText, accountRuleLabels } from './account-rules.ts';
 import { documentPartsText } from './document-parts.ts';
 import { retentionRuleNames } from './paper-kinds.ts';
 import { staffRoleNames } from './staff.ts';
@@ -258,7 +258,7 @@ export const emailMessages = {
       ),
       ...accounts.map(
         ({ company, quotes, invoices, rule, until }) =>
-          `Of ${company} the agency keeps ${quotes} accepted ${plural(quotes, { one: 'quote', other: 'quotes' })}, ${invoices} ${plural(invoices, { one: 'invoice or receipt', other: 'invoices and receipts' })} and the payments in its accounts${rule && until ? ` until ${days.format(new Date(until))}: ${accountRuleLabels[rule]} asks for that. Then they are erased.` : '.'}`,
+          `Of ${company} the agency keeps ${accountRecordsText(quotes, invoices)} in its accounts${rule && until ? ` until ${days.format(new Date(until))}: ${accountRuleLabels[rule]} asks for that. Then they are erased.` : '.'}`,
       ),
       'This is our last email to you. You are welcome to register again.',
     ],

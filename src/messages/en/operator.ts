@@ -170,7 +170,6 @@ export const operatorMessages = {
     unblockTitle: 'Unblock this account?',
     unblockText: (name: string) => `${name} can sign in again and gets an email.`,
     own: 'This is your own account. Ask another operator to end its sessions or block it.',
-    cancel: 'Cancel',
   },
   requests: {
     about: 'Requests from companies. They see the status and your answer.',

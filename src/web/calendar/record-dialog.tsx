@@ -3,10 +3,8 @@ import type { CalendarView } from '#contract/calendar.ts';
 import type { listMembers, MemberView } from '#contract/team.ts';
 import { maxReasonLength } from '#domain/calendar/deadline-record.ts';
 import { recordMessages } from '#messages/calendar.ts';
-import { commonMessages } from '#messages/common.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
@@ -53,6 +51,7 @@ export default function RecordDialog(props: RecordDialogProps) {
       notify.success(recordMessages.recorded[recording](deadline.label));
       onClose();
     },
+    tells: 'in-form',
   });
   const sending = {
     done: async ({ on, paper: chosen }: Entered) => {
@@ -75,40 +74,29 @@ export default function RecordDialog(props: RecordDialogProps) {
     }
   }
 
-  const formId = `record-${deadline.key}`;
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen={isOpen}
-      onClose={() => !form.isSending && onClose()}
+      onClose={onClose}
       title={recordMessages.titles[recording]}
       description={recordMessages.about(deadline.label, deadline.on)}
       focusFallback={focusFallback}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {commonMessages.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={form.isSending}>
-            {recordMessages.actions[recording]}
-          </Button>
-        </>
-      }
+      action={recordMessages.actions[recording]}
+      form={form}
     >
-      <form id={formId} {...form.props} className="flex flex-col gap-4">
-        {recording === 'done' && (
-          <DoneFields
-            side={side}
-            field={form.field('on')}
-            onFile={(chosen) => {
-              file.current = chosen;
-            }}
-          />
-        )}
-        {recording === 'does-not-apply' && <ReasonFields field={form.field('reason')} />}
-        {recording === 'assigned' && <AssigneeField side={side} deadline={deadline} />}
-        {recording === 'reopened' && <p>{recordMessages.reopenText}</p>}
-      </form>
-    </Dialog>
+      {recording === 'done' && (
+        <DoneFields
+          side={side}
+          field={form.field('on')}
+          onFile={(chosen) => {
+            file.current = chosen;
+          }}
+        />
+      )}
+      {recording === 'does-not-apply' && <ReasonFields field={form.field('reason')} />}
+      {recording === 'assigned' && <AssigneeField side={side} deadline={deadline} />}
+      {recording === 'reopened' && <p>{recordMessages.reopenText}</p>}
+    </FormDialogFrame>
   );
 }
 

@@ -18,6 +18,7 @@ import { lineAmountText } from '#messages/totals.ts';
 import { turnMessages } from '#messages/turns.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { SourceMark } from '#web/design-system/source-mark.tsx';
@@ -68,6 +69,7 @@ export default function StartChange({
       notify.success(changeMessages.opened(caseKindMessages[found.kind]));
       await onOpened(answer.case);
     },
+    tells: 'in-form',
   });
   return (
     <Dialog
@@ -116,6 +118,7 @@ export default function StartChange({
                 <Fields key={found.kind} of={found} people={people.data?.people} field={form.field} />
               )}
               <Facts of={found} />
+              <FormProblem isAlert text={form.problem} />
             </>
           )}
         </form>

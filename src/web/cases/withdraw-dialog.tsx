@@ -2,9 +2,7 @@ import { withdrawCase, withdrawCaseAsStaff } from '#contract/case-opening.ts';
 import type { LaterCaseKind } from '#domain/cases/case-kind.ts';
 import { caseKindMessages } from '#messages/case-kinds.ts';
 import { changeMessages } from '#messages/changes.ts';
-import { commonMessages } from '#messages/common.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -33,27 +31,19 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
       notify.success(changeMessages.withdrawn(caseKindMessages[kind]));
       onClose();
     },
+    tells: 'in-form',
   });
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen
-      onClose={() => !form.isSending && onClose()}
+      onClose={onClose}
       title={changeMessages.withdraw}
       description={changeMessages.withdrawAbout}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {commonMessages.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form="withdraw-case" isBusy={form.isSending}>
-            {changeMessages.withdraw}
-          </Button>
-        </>
-      }
+      action={changeMessages.withdraw}
+      kind="danger"
+      form={form}
     >
-      <form id="withdraw-case" {...form.props}>
-        <TextAreaField label={changeMessages.reason} required {...form.field('reason')} />
-      </form>
-    </Dialog>
+      <TextAreaField label={changeMessages.reason} required {...form.field('reason')} />
+    </FormDialogFrame>
   );
 }

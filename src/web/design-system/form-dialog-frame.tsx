@@ -9,6 +9,9 @@ interface FormDialogFrameProps extends Omit<ComponentProps<typeof Dialog>, 'acti
   form: Pick<ReturnType<typeof useForm>, 'isSending' | 'problem'> & { props: ComponentProps<'form'> };
   /** What the button says that sends the form. */
   action: string;
+  kind?: 'primary' | 'danger';
+  /** What the button says that changes nothing. */
+  cancel?: string;
   /** How the fields are laid out, one below the other if nothing is said. */
   layout?: string;
   children: ReactNode;
@@ -18,6 +21,8 @@ interface FormDialogFrameProps extends Omit<ComponentProps<typeof Dialog>, 'acti
 export function FormDialogFrame({
   form,
   action,
+  kind = 'primary',
+  cancel = commonMessages.cancel,
   layout = 'grid gap-4',
   onClose,
   children,
@@ -30,8 +35,8 @@ export function FormDialogFrame({
       onClose={() => !form.isSending && onClose()}
       actions={
         <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={form.isSending}>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind={kind} type="submit" form={formId} isBusy={form.isSending}>
             {action}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { describeFailure, fieldMessagesOf } from '#web/platform/call.ts';
-import { notify } from '#web/platform/notify.ts';
 import { Button } from './button.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-input.tsx';
 
@@ -19,7 +19,7 @@ export interface AskedValue {
 interface ValueFormProps {
   values: readonly AskedValue[];
   action: string;
-  /** Saves them. A failure that it throws is shown at its values, or reported. */
+  /** Saves them. A failure that it throws is shown at its values, or above the button. */
   onSave(values: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -27,18 +27,20 @@ interface ValueFormProps {
 export function ValueForm({ values, action, onSave }: ValueFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const current = ({ name, value }: AskedValue) => typed[name] ?? value;
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setProblem(undefined);
     setIsBusy(true);
     try {
       await onSave(Object.fromEntries(values.map((each) => [each.name, current(each)])));
       setProblems({});
     } catch (failure) {
       const fields = fieldMessagesOf(failure);
-      if (Object.keys(fields).length === 0) notify.error(describeFailure(failure));
+      if (Object.keys(fields).length === 0) setProblem(describeFailure(failure));
       setProblems(fields);
     } finally {
       setIsBusy(false);
@@ -68,6 +70,7 @@ export function ValueForm({ values, action, onSave }: ValueFormProps) {
           />
         );
       })}
+      <FormProblem isAlert text={problem} />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {action}
       </Button>

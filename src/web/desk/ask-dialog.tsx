@@ -32,6 +32,7 @@ export default function AskDialog({ review, isOpen, onClose }: AskDialogProps) {
       notify.success(deskMessages.asked);
       onClose();
     },
+    tells: 'in-form',
   });
   return (
     <FormDialogFrame

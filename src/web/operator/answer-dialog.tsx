@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { answerRequest, type FiledRequest, maxAnswerLength } from '#contract/operator.ts';
 import { type RequestState, requestStates } from '#domain/requests/service-request.ts';
-import { commonMessages } from '#messages/common.ts';
 import { operatorMessages } from '#messages/operator.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
@@ -22,7 +20,6 @@ interface AnswerDialogProps {
 
 /** Says where a request stands, and answers it. */
 export default function AnswerDialog({ request, isOpen, onClose, onSaved }: AnswerDialogProps) {
-  const formId = useId();
   const [state, setState] = useState<RequestState>(request.state === 'open' ? 'in-progress' : request.state);
   const [answer, setAnswer] = useState(request.answer);
   const form = useForm({
@@ -38,41 +35,30 @@ export default function AnswerDialog({ request, isOpen, onClose, onSaved }: Answ
     },
     tells: 'in-form',
   });
-  const field = form.field('answer');
-
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen={isOpen}
       onClose={onClose}
       title={texts.answerTitle(texts.services[request.service], request.company.name)}
       description={texts.asked(request.requestedBy, request.requestedAt)}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isBusy={form.isSending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      action={texts.save}
+      form={form}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4">
-        <SelectField
-          label={texts.state}
-          choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
-          value={state}
-          onChange={({ target }) => setState(target.value as RequestState)}
-        />
-        <TextAreaField
-          label={texts.answer}
-          hint={texts.answerHint}
-          name={field.name}
-          error={field.error ?? form.problem}
-          rows={6}
-          maxLength={maxAnswerLength}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label={texts.state}
+        choices={requestStates.map((value) => ({ value, label: texts.states[value] }))}
+        value={state}
+        onChange={({ target }) => setState(target.value as RequestState)}
+      />
+      <TextAreaField
+        label={texts.answer}
+        hint={texts.answerHint}
+        rows={6}
+        maxLength={maxAnswerLength}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        {...form.field('answer')}
+      />
+    </FormDialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   blockAccount,
   endPersonSessions,
@@ -8,8 +8,7 @@ import {
 } from '#contract/operator.ts';
 import { operatorMessages } from '#messages/operator.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
-import { FormProblem } from '#web/design-system/form-problem.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -75,7 +74,6 @@ interface ChangeDialogProps extends PersonAccessProps {
 }
 
 function ChangeDialog({ change, person, isOpen, onClose, onChanged }: ChangeDialogProps) {
-  const formId = useId();
   const form = useForm({
     read: (entries) => String(entries.get('reason') ?? ''),
     check: (reason) => (change === 'block' ? problemsOf(blockAccount, { reason }) : undefined),
@@ -87,44 +85,28 @@ function ChangeDialog({ change, person, isOpen, onClose, onChanged }: ChangeDial
     },
     tells: 'in-form',
   });
-  const field = form.field('reason');
   const { title, text, action } = dialogs[change];
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen={isOpen}
       onClose={onClose}
       title={title}
       description={text(person.name)}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            kind={change === 'unblock' ? 'primary' : 'danger'}
-            isBusy={form.isSending}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      kind={change === 'unblock' ? 'primary' : 'danger'}
+      form={form}
     >
-      <form {...form.props} id={formId}>
-        {change === 'block' ? (
-          <TextAreaField
-            label={texts.reason}
-            hint={texts.reasonHint}
-            name={field.name}
-            error={field.error ?? form.problem}
-            rows={3}
-            required
-            maxLength={maxBlockReason}
-          />
-        ) : (
-          <FormProblem isAlert text={form.problem} />
-        )}
-      </form>
-    </Dialog>
+      {change === 'block' && (
+        <TextAreaField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          rows={3}
+          required
+          maxLength={maxBlockReason}
+          {...form.field('reason')}
+        />
+      )}
+    </FormDialogFrame>
   );
 }
 

@@ -44,6 +44,7 @@ export function BankAnswerDialog({ application, banking, isOpen, onClose }: Bank
       notify.success(bankStepMessages.recorded);
       onClose();
     },
+    tells: 'in-form',
   });
   return (
     <FormDialogFrame

@@ -34,6 +34,7 @@ export default function ProviderAnswerDialog({ appointment, recording, onClose }
       notify.success(texts.recorded);
       onClose();
     },
+    tells: 'in-form',
   });
   return (
     <FormDialogFrame

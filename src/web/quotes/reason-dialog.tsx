@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { quoteMessages as texts } from '#messages/quotes.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import type { InputProblems } from '#web/platform/check-input.ts';
 import { useForm } from '#web/platform/use-form.ts';
@@ -20,7 +18,6 @@ interface ReasonDialogProps {
 
 /** Asks why a quote is declined or withdrawn, and closes once that is sent. */
 export function ReasonDialog({ title, about, keep, verb, check, send, onClose }: ReasonDialogProps) {
-  const formId = useId();
   const form = useForm<string>({
     read: (entries) => String(entries.get('reason') ?? ''),
     check,
@@ -30,31 +27,18 @@ export function ReasonDialog({ title, about, keep, verb, check, send, onClose }:
     },
     tells: 'in-form',
   });
-  const { name, error } = form.field('reason');
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen
       onClose={onClose}
       title={title}
       description={about}
-      actions={
-        <>
-          <Button onClick={onClose}>{keep}</Button>
-          <Button kind="danger" type="submit" form={formId} isBusy={form.isSending}>
-            {verb}
-          </Button>
-        </>
-      }
+      cancel={keep}
+      action={verb}
+      kind="danger"
+      form={form}
     >
-      <form {...form.props} id={formId}>
-        <TextAreaField
-          label={texts.reason}
-          maxLength={500}
-          name={name}
-          error={error ?? form.problem}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextAreaField label={texts.reason} maxLength={500} required {...form.field('reason')} />
+    </FormDialogFrame>
   );
 }

@@ -10,6 +10,7 @@ import { retentionRuleNames } from '#messages/paper-kinds.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { ErrorState } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
@@ -147,6 +148,7 @@ function ClosingForm({ id, hasPassword, hasOpenCases, setIsClosing }: ClosingFor
         throw failure;
       }
     },
+    tells: 'in-form',
   });
 
   return (
@@ -165,6 +167,7 @@ function ClosingForm({ id, hasPassword, hasOpenCases, setIsClosing }: ClosingFor
           enterKeyHint="go"
         />
       )}
+      <FormProblem isAlert text={form.problem} />
     </form>
   );
 }

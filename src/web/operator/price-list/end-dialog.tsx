@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/operation.ts';
 import { endService, type ListedServiceView, type PriceListView } from '#contract/price-list.ts';
 import { priceListMessages as texts } from '#messages/price-list.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { TextAreaField, TextField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -35,38 +34,19 @@ export default function EndDialog({ listed, name, onChanged, onClose }: EndDialo
     },
     tells: 'in-form',
   });
-  const note = form.field('note');
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen
       onClose={onClose}
       title={texts.endTitle(name)}
       description={texts.endAbout}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.keep}</Button>
-          <Button kind="danger" type="submit" form="end-service" isBusy={form.isSending}>
-            {texts.end}
-          </Button>
-        </>
-      }
+      cancel={texts.keep}
+      action={texts.end}
+      kind="danger"
+      form={form}
     >
-      <form {...form.props} id="end-service" className="grid gap-5">
-        <TextField
-          label={texts.endFrom}
-          type="date"
-          min={today}
-          defaultValue={today}
-          {...form.field('from')}
-        />
-        <TextAreaField
-          label={texts.reason}
-          maxLength={1_000}
-          name={note.name}
-          error={note.error ?? form.problem}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField label={texts.endFrom} type="date" min={today} defaultValue={today} {...form.field('from')} />
+      <TextAreaField label={texts.reason} maxLength={1_000} required {...form.field('note')} />
+    </FormDialogFrame>
   );
 }

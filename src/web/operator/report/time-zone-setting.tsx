@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { setReportTimeZone } from '#contract/report.ts';
-import { commonMessages } from '#messages/common.ts';
 import { reportMessages as texts } from '#messages/report.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { call } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -12,7 +11,6 @@ import { useMayAsStaff } from '../back-office.ts';
 
 /** In which time zone the days of a report begin and end: one for the whole installation. */
 export function TimeZoneSetting({ timeZone, onChanged }: { timeZone: string; onChanged(): void }) {
-  const formId = useId();
   const may = useMayAsStaff();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState(timeZone);
@@ -34,29 +32,20 @@ export function TimeZoneSetting({ timeZone, onChanged }: { timeZone: string; onC
           {texts.changeZone}
         </Button>
       )}
-      <Dialog
+      <FormDialogFrame
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={texts.zone}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>{commonMessages.cancel}</Button>
-            <Button type="submit" form={formId} kind="primary" isBusy={form.isSending}>
-              {texts.saveZone}
-            </Button>
-          </>
-        }
+        action={texts.saveZone}
+        form={form}
       >
-        <form {...form.props} id={formId}>
-          <SelectField
-            label={texts.zone}
-            error={form.problem}
-            value={chosen}
-            choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        </form>
-      </Dialog>
+        <SelectField
+          label={texts.zone}
+          value={chosen}
+          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      </FormDialogFrame>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   appointStaff,
   changeStaffRole,
@@ -7,11 +7,11 @@ import {
   type StaffMember,
 } from '#contract/staff.ts';
 import { mayAsStaff, type StaffRole, staffRoles } from '#domain/staff/permissions.ts';
-import { commonMessages } from '#messages/common.ts';
 import { staffRoleNames, staffMessages as texts } from '#messages/staff.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { TextField } from '#web/design-system/text-input.tsx';
@@ -40,7 +40,6 @@ function RoleField({ role, onChoose }: { role: StaffRole; onChoose(role: StaffRo
 
 /** Adds somebody to the staff. */
 export function AppointDialog({ isOpen, onClose, onSaved }: StaffDialogProps) {
-  const formId = useId();
   const [role, setRole] = useState<StaffRole>('case-worker');
   const form = useForm({
     read: (entries) => ({
@@ -57,33 +56,18 @@ export function AppointDialog({ isOpen, onClose, onSaved }: StaffDialogProps) {
     tells: 'in-form',
   });
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen={isOpen}
       onClose={onClose}
       title={texts.appoint}
       description={texts.appointText}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isBusy={form.isSending}>
-            {texts.add}
-          </Button>
-        </>
-      }
+      action={texts.add}
+      form={form}
     >
-      <form {...form.props} id={formId} className="flex flex-col gap-4">
-        <TextField label={texts.name} autoComplete="off" required {...form.field('name')} />
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          required
-          name="email"
-          error={form.field('email').error ?? form.problem}
-        />
-        <RoleField role={role} onChoose={setRole} />
-      </form>
-    </Dialog>
+      <TextField label={texts.name} autoComplete="off" required {...form.field('name')} />
+      <TextField label={texts.email} type="email" autoComplete="off" required {...form.field('email')} />
+      <RoleField role={role} onChoose={setRole} />
+    </FormDialogFrame>
   );
 }
 

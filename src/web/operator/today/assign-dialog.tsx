@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { assignClient, listStaff } from '#contract/staff.ts';
 import type { TodayRow } from '#contract/today.ts';
-import { commonMessages } from '#messages/common.ts';
 import { todayMessages as texts } from '#messages/today.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
+import { FormDialogFrame } from '#web/design-system/form-dialog-frame.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
 import { call, isFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
@@ -47,7 +45,6 @@ interface AssignDialogProps {
 
 /** Asks who is to be in charge of some clients. */
 export default function AssignDialog({ rows, isOpen, onClose, onDone }: AssignDialogProps) {
-  const formId = useId();
   const staff = useQuery(listStaff, {}).data?.staff ?? [];
   const [owner, setOwner] = useState('');
   const clients = clientsOf(rows);
@@ -60,30 +57,21 @@ export default function AssignDialog({ rows, isOpen, onClose, onDone }: AssignDi
     tells: 'in-form',
   });
   return (
-    <Dialog
+    <FormDialogFrame
       isOpen={isOpen}
       onClose={onClose}
       title={texts.assignTitle}
       description={texts.assignText(clients.length)}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isBusy={form.isSending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      action={texts.save}
+      form={form}
     >
-      <form {...form.props} id={formId}>
-        <SelectField
-          label={texts.owner}
-          placeholder={texts.nobody}
-          error={form.problem}
-          choices={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          value={owner}
-          onChange={({ target }) => setOwner(target.value)}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label={texts.owner}
+        placeholder={texts.nobody}
+        choices={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        value={owner}
+        onChange={({ target }) => setOwner(target.value)}
+      />
+    </FormDialogFrame>
   );
 }
