@@ -61,6 +61,7 @@ export const paymentMessages = {
   noPermission: 'Payments are for admins and finance.',
   unread: 'The payments could not be loaded',
   loading: 'Loading payments',
+  noCompanyText: 'Once your company is created, its payments appear here.',
   noneTitle: 'Nothing to pay yet',
   toQuote: 'Open quote',
   noneText: 'Once you have accepted a quote, you find here how to pay it and where your money is.',

@@ -19,6 +19,7 @@ const states: Record<QuoteState, string> = {
 export const quoteMessages = {
   title: 'Quote',
   about: 'What our work for you costs, who gets the money, and what comes back if you stop.',
+  noCompanyText: 'Once your company is created, its quotes appear here.',
   noneTitle: 'No quote yet',
   noneText: 'Once we have prepared one for you, you read and accept it here.',
   ask: 'Ask for a quote',

@@ -5,7 +5,7 @@ import { pathOf } from '#contract/operation.ts';
 import { dashboardTitles } from '#messages/dashboard-titles.ts';
 import { invoiceMessages } from '#messages/invoices.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
-import { NoCompany } from '#web/design-system/no-company.tsx';
+import { CompanyState } from '#web/design-system/company-state.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
@@ -21,24 +21,14 @@ import { InvoiceRow } from './invoice-row.tsx';
 /** What was issued to the company, to read and to keep. */
 export default function InvoicesPage() {
   const heading = usePage(dashboardTitles.invoices);
-  const { state, company, failure, refetch } = useCurrentCompany();
-  const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
+  const { state, company } = useCurrentCompany();
   return (
     <div className="flex flex-col gap-6">
       <PageTitle ref={heading}>{dashboardTitles.invoices}</PageTitle>
       {state === 'loading' && <Loading />}
-      {state === 'error' && (
-        <StateSheet>
-          <ErrorState title={invoiceMessages.unread} onRetry={retry} isRetrying={isRetrying}>
-            {describeFailure(failure)}
-          </ErrorState>
-        </StateSheet>
-      )}
-      {state === 'empty' && (
-        <StateSheet>
-          <NoCompany icon={ReceiptText}>{invoiceMessages.noneForClient}</NoCompany>
-        </StateSheet>
-      )}
+      <CompanyState icon={ReceiptText} unread={invoiceMessages.unread} heading={heading}>
+        {invoiceMessages.noneForClient}
+      </CompanyState>
       {company && <Invoices key={company.id} companyId={company.id} heading={heading} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { may } from '#domain/team/permissions.ts';
 import { caseKindMessages } from '#messages/case-kinds.ts';
 import { paymentMessages as texts } from '#messages/payments.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { CompanyState } from '#web/design-system/company-state.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
@@ -44,6 +45,9 @@ export default function PaymentsPage() {
           </Link>
         )}
       </div>
+      <CompanyState icon={Wallet} unread={texts.unread} heading={heading}>
+        {texts.noCompanyText}
+      </CompanyState>
       {company && <Payments key={company.id} company={company} heading={heading} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { downloadQuote, listQuotes } from '#contract/quotes.ts';
 import { may } from '#domain/team/permissions.ts';
 import { quoteMessages as texts } from '#messages/quotes.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
+import { CompanyState } from '#web/design-system/company-state.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { Skeleton, useSlowLoading } from '#web/design-system/skeleton.tsx';
@@ -36,6 +37,9 @@ export default function QuotePage() {
         <PageTitle ref={heading}>{texts.title}</PageTitle>
         <p className="mt-1 max-w-prose text-muted">{texts.about}</p>
       </div>
+      <CompanyState icon={Receipt} unread={texts.unread} heading={heading}>
+        {texts.noCompanyText}
+      </CompanyState>
       {company && <Quotes key={company.id} company={company} heading={heading} />}
     </div>
   );
