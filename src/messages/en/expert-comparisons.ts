@@ -34,6 +34,39 @@ export const comparisonMessages = {
   decide: (places: readonly string[]) => `It depends on your business which of ${list.format(places)} fits:`,
 } as const;
 
+/** The preposition that leads a thing; places have none. */
+const ofThing = /^(?:by|for|with|on|as|under) /i;
+
+/** A place or a thing in a sentence, with its preposition. */
+function at(name: string, mark = ''): string {
+  const [led = ''] = ofThing.exec(name) ?? [];
+  return `${led || 'in '}${mark}${name.slice(led.length)}${mark}`;
+}
+
+/** A place or a thing in front of what is told of it. */
+function label(name: string): string {
+  const bare = name.replace(/^for /i, '').replace(/^(?:the|an?) /, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
+}
+
+/** How the first of two, and of more, is called, and by what it differs from the next. */
+const ranks = {
+  amount: { less: ['It is lower', 'It is lowest', 'less'], more: ['It is higher', 'It is highest', 'more'] },
+  length: {
+    less: ['It is shorter', 'It is shortest', 'less'],
+    more: ['It is longer', 'It is longest', 'more'],
+  },
+  date: { less: ['It is sooner', 'It is soonest', 'sooner'], more: ['It is later', 'It is latest', 'later'] },
+  speed: {
+    less: ['It is quicker', 'It is quickest', 'less'],
+    more: ['It is slower', 'It is slowest', 'more'],
+  },
+  count: {
+    less: ['There are fewer', 'There are fewest', 'fewer'],
+    more: ['There are more', 'There are most', 'more'],
+  },
+} as const;
+
 /** Places side by side by one point. */
 export const sideBySideMessages = {
   /** @param ordered the place that was asked for first */
@@ -41,18 +74,18 @@ export const sideBySideMessages = {
     ordered: readonly { name: string; amount: string }[],
     difference: string,
     isLess: boolean,
-    isTime: boolean,
+    measure: keyof typeof ranks,
     marks: string,
   ) => {
     const [first, ...others] = ordered;
-    const against = list.format(others.map(({ name, amount }) => `${amount} in ${name}`));
-    const by = difference === '' ? '' : `, ${difference} ${isLess ? 'less' : 'more'}`;
-    const ending = others.length === 1 ? 'er' : 'est';
-    const rank = `It is ${isTime ? (isLess ? 'short' : 'long') : isLess ? 'low' : 'high'}${ending}`;
-    return `${`${rank} in **${first?.name}**: ${first?.amount} against ${against}${by} ${marks}`.trim()}.`;
+    const against = list.format(others.map(({ name, amount }) => `${amount} ${at(name)}`));
+    const [ofTwo, ofMore, by] = ranks[measure][isLess ? 'less' : 'more'];
+    const apart = difference === '' ? '' : `, ${difference} ${by}`;
+    const rank = others.length === 1 ? ofTwo : ofMore;
+    return `${`${rank} ${at(first?.name ?? '', '**')}: ${first?.amount} against ${against}${apart} ${marks}`.trim()}.`;
   },
   same: (names: readonly string[], amount: string, marks: string) =>
-    `${`It is the same in ${list.format(names)}: ${amount} ${marks}`.trim()}.`,
+    `${`It is the same ${names.some((name) => ofThing.test(name)) ? '' : 'in '}${list.format(names)}: ${amount} ${marks}`.trim()}.`,
   yesNo: (yes: readonly string[], no: readonly string[], marks: string) => {
     const said = [
       ...(yes.length > 0 ? [`yes in ${list.format(yes)}`] : []),
@@ -69,8 +102,8 @@ export const sideBySideMessages = {
       : 'They cannot be ranked, because the ranges overlap.';
   },
   joined: (told: readonly { name: string; text: string }[]) =>
-    `${told.map(({ name, text }) => `**${name.replace(/^the /, '')}:** ${text.replace(/[.;](?= ?\[[\d, ]+\]$|$)/, '')}`).join('; ')}.`,
+    `${told.map(({ name, text }) => `**${label(name)}:** ${text.replace(/[.;](?= ?\[[\d, ]+\]$|$)/, '')}`).join('; ')}.`,
   listed: (told: readonly { name: string; text: string }[]) =>
-    told.map(({ name, text }) => `- **${name.replace(/^the /, '')}:** ${text}`).join('\n'),
+    told.map(({ name, text }) => `- **${label(name)}:** ${text}`).join('\n'),
   unknown: 'I found no reliable source for it.',
 } as const;

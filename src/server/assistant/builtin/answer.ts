@@ -8,10 +8,12 @@ import {
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
-import { asksRate } from './comparisons/compared-amounts.ts';
+import { asksOrder, isRanked } from './comparisons/compared-amounts.ts';
 import { comparedPoint, comparesOptions, rankedRows } from './comparisons/compared-point.ts';
 import { type ListedPlace, listedPlaces } from './comparisons/listed-places.ts';
+import { asksRate } from './comparisons/point-values.ts';
 import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './comparisons/side-by-side.ts';
+import { comparedThings } from './comparisons/things-beside.ts';
 import type { AnswerContext } from './context.ts';
 import { fitFor } from './passages/asked-fit.ts';
 import { choosePassages, whatIsOpen } from './passages/choose-passages.ts';
@@ -82,7 +84,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   }
   if (computed?.kind === 'comparison' && (await isOfArticle(reading, context)))
     return lookedUp(reading, context);
-  const compared = await comparedBeside(computed, reading, context);
+  const compared =
+    (await comparedThings(reading, context)) ?? (await comparedBeside(computed, reading, context));
   if (compared) return [compared];
   if (computed && plannedKinds.includes(computed.kind) && reading.places.length < 2) {
     const itsOwn = await surelyItsArticle(reading, context);
@@ -188,14 +191,23 @@ async function comparedBeside(
   const fees = feesAsked(reading, context);
   if (fees.length > 1 && fees.every(({ fee }) => 'value' in fee.amount)) return undefined;
   const [first] = computed ? [] : await choosePassages(reading, context);
-  const ranked = first && rankedRows(first, reading);
+  const ranked = first && rankedRows(first, reading, context);
   if (ranked) return ranked;
   const { question } = reading;
   if (first && !comparesPlaces(question) && rowsOfPlaces(first.passage.body, question)) return undefined;
-  if (first && isItsPassage(first) && coversAll([first], reading) && opensWithPoint(first, reading))
-    return undefined;
-  return comparedPoint(reading, context, (alone) => answersTo(alone, context));
+  const compared = () => comparedPoint(reading, context, (alone) => answersTo(alone, context));
+  if (!(first && isItsPassage(first) && coversAll([first], reading) && opensWithPoint(first, reading)))
+    return compared();
+  // An article that tells of both, and not which is first, leaves that to the asker.
+  const [opening = ''] = sentencesIn(first.passage.body);
+  if (!asksOrder(question) || comparesItself.test(opening)) return undefined;
+  const answer = await compared();
+  return answer?.kind === 'side-by-side' && isRanked(answer.verdict) ? answer : undefined;
 }
+
+/** Says itself which of several is first. */
+const comparesItself =
+  /\b(?:than|same|neither|both|more|less|(?:low|high|long|short|soon|lat|earli|quick|fast)(?:er|est))\b/i;
 
 /** Whether a passage on all countries opens with what is asked of some of them, such as a threshold rather than a rate. */
 function opensWithPoint({ passage, likeness }: FoundPassage, { particular, question }: Reading): boolean {

@@ -60,7 +60,7 @@ export function feePrices(
   const verdict = count === undefined && !isOfOnePlace ? verdictOn(fees, words) : undefined;
   const opening =
     verdict?.kind === 'amount'
-      ? [words.sideBySide.ordered(verdict.ordered, verdict.difference, true, false, '')]
+      ? [words.sideBySide.ordered(verdict.ordered, verdict.difference, true, 'amount', '')]
       : [];
   // Prices that cannot be ranked, as in two currencies, stand beside each other in one sentence.
   const told = !isOfOnePlace && opening.length === 0 ? [joined(items)] : items;

@@ -25,8 +25,11 @@ export function sideBySide(
   if (!verdict) return { text: say.joined(told), sources: citations.list };
   const numbers = [...new Set(marksOf.flatMap((mark) => mark.match(/\d+/g) ?? []))].map(Number);
   const marks = numbers.length > 0 ? `[${numbers.toSorted((one, other) => one - other).join(', ')}]` : '';
+  // What one sentence tells of all of them is told once.
+  const [first] = told;
+  const isShared = first !== undefined && told.length > 1 && told.every(({ text }) => text === first.text);
   return {
-    text: [verdictText(verdict, marks, words), say.listed(told)].join('\n\n'),
+    text: [verdictText(verdict, marks, words), isShared ? first.text : say.listed(told)].join('\n\n'),
     sources: citations.list,
   };
 }
@@ -40,6 +43,6 @@ function verdictText(verdict: PointVerdict, marks: string, { sideBySide: say }: 
     case 'unranked':
       return say.unranked(verdict.reason, verdict.names);
     case 'amount':
-      return say.ordered(verdict.ordered, verdict.difference, verdict.isLess, verdict.isTime, marks);
+      return say.ordered(verdict.ordered, verdict.difference, verdict.isLess, verdict.measure, marks);
   }
 }

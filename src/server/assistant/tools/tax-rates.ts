@@ -35,7 +35,7 @@ export function taxRates(
   );
   const opening =
     verdict?.kind === 'amount'
-      ? [words.sideBySide.ordered(verdict.ordered, '', isLess, false, citations.mark(citations.list))]
+      ? [words.sideBySide.ordered(verdict.ordered, '', isLess, 'amount', citations.mark(citations.list))]
       : [];
   return { text: [...opening, words.tax.rates(rates)].join(' '), sources: citations.list };
 }

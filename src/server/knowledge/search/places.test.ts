@@ -16,3 +16,8 @@ describe('where the asker lives', () => {
     expect(placesIn('I live in Dubai. What do I need for a company?').places).toEqual(['ae-dubai']);
   });
 });
+
+test('the Emirati tax office is that of the UAE, an Emirati partner none', () => {
+  expect(placesIn('the British or the Emirati?').countries).toContain('AE');
+  expect(placesIn('Is the British or the Emirati tax office slower?').isGuessed).toBe(false);
+});

@@ -44,7 +44,8 @@ const emirateNames: Record<(typeof emirates)[number], string> = {
 /** Names of the countries, and words that only one of them uses. */
 const countryWords: Record<Country, { names: string; signs: string }> = {
   AE: {
-    names: 'uae|united arab emirates|emirates',
+    names:
+      'uae|united arab emirates|emirates|(?<=\\bthe )emirati(?= (?:tax|law|office|authority|one|return|company)|[,?.;]|$)',
     signs:
       'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|zones|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|adcb|wio|mashreq|emirates nbd|rakbank',
   },

@@ -18,7 +18,7 @@ test('says which is lower and by how much', () => {
     ],
     difference: 'AED 500',
     isLess: true,
-    isTime: false,
+    measure: 'amount',
   });
 });
 
@@ -92,16 +92,146 @@ test.each([
   });
 });
 
-test('ranks no times of which a sentence names several', () => {
+test('of several times in a sentence the one of the clause that is asked about is compared', () => {
   expect(
     verdictOn('Where is there more time to hold the annual meeting, in the UAE or in Saudi Arabia?', [
       said(
         'the UAE',
-        'Accounts are audited within 3 months of the year end, and the assembly is held within 4 months.',
+        'Accounts are audited within 3 months of the year end, and the meeting is held within 4 months.',
       ),
-      said('Saudi Arabia', "The meeting is held within 6 months of the year end, with 21 days' notice."),
+      said(
+        'Saudi Arabia',
+        "The annual meeting is held within 6 months of the year end, with 21 days' notice.",
+      ),
+    ]),
+  ).toMatchObject({
+    ordered: [
+      { name: 'Saudi Arabia', amount: '6 months' },
+      { name: 'the UAE', amount: '4 months' },
+    ],
+  });
+});
+
+test('ranks no times of which none is said to be the one that is asked for', () => {
+  expect(
+    verdictOn('Is the term longer in the UAE or in Saudi Arabia?', [
+      said('the UAE', 'The audit takes 3 months, and the filing 4 months.'),
+      said('Saudi Arabia', 'The term is 6 months.'),
     ]),
   ).toBeUndefined();
+});
+
+test('compares working days with calendar days', () => {
+  expect(
+    verdictOn('Do I report a change faster in the UAE or in Singapore?', [
+      said('the UAE', 'A change is reported within 15 days.'),
+      said('Singapore', 'A change is lodged within 2 business days.'),
+    ]),
+  ).toEqual({
+    kind: 'amount',
+    ordered: [
+      { name: 'Singapore', amount: '2 working days' },
+      { name: 'the UAE', amount: '15 days' },
+    ],
+    difference: '',
+    isLess: true,
+    measure: 'speed',
+  });
+});
+
+test('compares a day after a period with the last day of the next month', () => {
+  expect(
+    verdictOn('After a quarter ends, is the VAT return due sooner in the UAE or in Saudi Arabia?', [
+      said('the UAE', 'A return and its payment are due on the 28th day after the tax period ends [1].'),
+      said('Saudi Arabia', 'Quarterly returns are due by the last day of the month after the quarter [2].'),
+    ]),
+  ).toEqual({
+    kind: 'amount',
+    ordered: [
+      { name: 'the UAE', amount: 'the 28th day after the tax period' },
+      { name: 'Saudi Arabia', amount: 'the last day of the month after the quarter' },
+    ],
+    difference: '2 to 3 days',
+    isLess: true,
+    measure: 'date',
+  });
+});
+
+test('ranks three times after a year end, however they are told', () => {
+  expect(
+    verdictOn('Which tax office gives most time for the return?', [
+      said('the United States', 'Form 1120 is due on the 15th day of the 4th month after the tax year.'),
+      said('the United Kingdom', 'The return is due 12 months after the period.'),
+      said('the UAE', 'The return is due by the end of the 9th month after the period.'),
+    ]),
+  ).toMatchObject({
+    ordered: [
+      { name: 'the United Kingdom', amount: '12 months' },
+      { name: 'the UAE', amount: '9 months' },
+      { name: 'the United States', amount: 'the 15th day of the 4th month after the tax year' },
+    ],
+    measure: 'length',
+  });
+});
+
+test('says that two times are the same, whatever else the sentences name', () => {
+  expect(
+    verdictOn('Is a normal employment visa done quicker in DIFC or in ADGM?', [
+      said(
+        'DIFC',
+        'A DIFC employment visa takes 7 working days in normal service and 2 working days in express service.',
+        'How long does a DIFC employment visa take?',
+      ),
+      said(
+        'ADGM',
+        'An ADGM employment visa takes about 7 working days, and is valid for 2 years.',
+        'How long does an ADGM employment visa take, and how long is it valid?',
+      ),
+    ]),
+  ).toEqual({ kind: 'same', names: ['DIFC', 'ADGM'], amount: '7 working days' });
+});
+
+test('compares how many of a thing there are', () => {
+  expect(
+    verdictOn('Does a DMCC flexi desk carry more visas than the first desk in DIFC?', [
+      said('DMCC', 'A flexi desk carries up to 3 visas, and an own office 1 per 9 square metres.'),
+      said('DIFC', 'The first flexible desk brings up to 4 visas.'),
+    ]),
+  ).toEqual({
+    kind: 'amount',
+    ordered: [
+      { name: 'DIFC', amount: '4 visas' },
+      { name: 'DMCC', amount: '3 visas' },
+    ],
+    difference: '1 visa',
+    isLess: false,
+    measure: 'count',
+  });
+});
+
+test('a limit that has to be passed is higher than the same one that has to be reached', () => {
+  expect(
+    verdictOn('Who needs a bigger share to be an owner, in Saudi Arabia or in the UK?', [
+      said('Saudi Arabia', '25% or more of the capital makes an owner.'),
+      said('the UK', 'An owner has more than 25% of the shares.'),
+    ]),
+  ).toMatchObject({
+    ordered: [
+      { name: 'the UK', amount: 'more than 25%' },
+      { name: 'Saudi Arabia', amount: '25%' },
+    ],
+    difference: '',
+  });
+});
+
+test('a fine is compared as money, however late it is for', () => {
+  const question = 'Is the penalty after five months in the UK bigger than in Singapore?';
+  expect(
+    verdictOn(question, [
+      said('the UK', '5 months late, the penalty is **GBP 750**.'),
+      said('Singapore', 'It costs S$300 up to 3 months late and S$600 after that.'),
+    ]),
+  ).toEqual({ kind: 'unranked', reason: 'units', names: [] });
 });
 
 test('of two rates in a sentence the one that is asked for is compared', () => {

@@ -1,19 +1,22 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-import { type FoundPassage, placesIn, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
+import { type FoundPassage, placesIn, plainText, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
 import { placeNameOf } from '../../tools/planned-place.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
 import type { AnswerContext } from '../context.ts';
 import { namesPlacesApart } from '../question/coordinated.ts';
 import { mainlandIds } from '../question/planned.ts';
-import { optionsOf, type Reading, understand } from '../question/understand.ts';
+import { questionAlone } from '../question/questions-in.ts';
+import { optionsOf, pointsBack, type Reading, understand } from '../question/understand.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
 import { wordedParts } from '../worded-parts.ts';
 import { rowsAskedIn } from '../wording/asked-rows.ts';
+import { rowsOfCountries } from '../wording/country-rows.ts';
 import { expertWordsIn } from '../wording/expert-words.ts';
 import { kindOf, withoutVerdict } from '../wording/verdict.ts';
 import type { Part } from '../wording/word-answer.ts';
-import { asksOrder, asksRate, verdictOn } from './compared-amounts.ts';
+import { asksOrder, isRanked, verdictOn } from './compared-amounts.ts';
 import { type ListedPlace, listedPlaces } from './listed-places.ts';
+import { asksRate } from './point-values.ts';
 import {
   askedOfOne,
   comparesForPurpose,
@@ -75,7 +78,8 @@ export async function comparedPoint(
   context: AnswerContext,
   answerOne: (reading: Reading) => Promise<readonly TypedAnswer[]>,
 ): Promise<TypedAnswer | undefined> {
-  const { asks: question, places } = reading;
+  const { asks, places } = reading;
+  const question = withoutStory(asks);
   const listed = listedIn(question);
   const options = comparedIds(reading, listed);
   const words = expertWordsIn(context.language ?? 'en');
@@ -125,7 +129,7 @@ export async function comparedPoint(
       return {
         name,
         part: told && isOfOthers(told.text, id, options) ? undefined : told,
-        isExact: share === 1 && (ofOpening >= enoughShare || asksRate(point)),
+        isExact: share >= exactShare && (ofOpening >= minOfOpening || asksRate(point)),
         heading: passage?.heading,
       };
     }),
@@ -146,18 +150,29 @@ function opensWithExample(part: Part | undefined, body: string): boolean {
   return /\b20\d\d\b/.test(told) && !/\b20\d\d\b/.test(rule);
 }
 
-/** The rows of a table by place, where they show which of several is first in what is asked. */
-export function rankedRows({ passage }: FoundPassage, { question }: Reading): TypedAnswer | undefined {
+/** The rows of a table by place or by country, where they show which of several is first in what is asked. */
+export function rankedRows(
+  { passage }: FoundPassage,
+  reading: Reading,
+  { language }: AnswerContext,
+): TypedAnswer | undefined {
+  const { question } = reading;
+  const words = expertWordsIn(language ?? 'en');
+  if (!asksOrder(question)) return undefined;
   const { rows = [] } = rowsAskedIn(passage.body, question) ?? {};
-  const answers = rows.map(({ label, text }) => ({
-    name: label,
-    part: { text, sources: passage.sources },
-    isExact: true,
-  }));
-  const verdict = rows.length > 1 ? verdictOn(question, answers) : undefined;
-  return verdict?.kind === 'amount' && asksOrder(question)
-    ? { kind: 'side-by-side', answers, verdict }
-    : undefined;
+  const ofCountries = rows.length > 0 ? [] : rowsOfCountries(passage.body, question);
+  const answers = [
+    ...rows.map(({ label, text }) => answerOf(label, text)),
+    ...ofCountries.map(({ country, text }) => answerOf(words.place.country(country), text)),
+  ];
+  if (ofCountries.length > 0 && ofCountries.length < reading.countries.length) return undefined;
+  const verdict = answers.length > 1 ? verdictOn(question, answers) : undefined;
+  const isTold = isRanked(verdict) || (verdict?.kind === 'unranked' && verdict.reason === 'overlap');
+  return isTold ? { kind: 'side-by-side', answers, verdict } : undefined;
+
+  function answerOf(name: string, text: string): PlaceAnswer {
+    return { name, part: { text: `${text}.`, sources: passage.sources }, isExact: true };
+  }
 }
 
 /** Whether a sentence is about another of the compared places and not about this one. */
@@ -169,6 +184,18 @@ function isOfOthers(sentence: string, id: string, options: readonly string[]): b
 /** From this share of what was asked, a passage speaks of it. */
 const enoughShare = 0.5;
 
+/** From this share of what was asked, a value of the passage is one of what was asked. */
+const exactShare = 0.6;
+
+/** The same for the sentence that is told, beside the passage's own question. */
+const minOfOpening = 0.25;
+
+/** A question without what its message tells before it, unless it points back to that. */
+function withoutStory(message: string): string {
+  const alone = questionAlone(message);
+  return pointsBack.test(plainText(alone)) || placesIn(alone).countries.length < 2 ? message : alone;
+}
+
 /** How much of what was asked a text speaks of, apart from the places: from 0 to 1. */
 function shareOf(text: string, particular: readonly string[], question: string): number {
   const said = new Set(wordsOf(text));
@@ -178,7 +205,11 @@ function shareOf(text: string, particular: readonly string[], question: string):
 }
 
 /** Words of a comparison that no sentence on one place has. */
-const fillers = new Set(wordsOf('may have need charge charges later earlier'));
+const fillers = new Set(
+  wordsOf(
+    'may have need charge charges later earlier ask give get hold let want allow normal usual come lets gives given',
+  ),
+);
 
 /** The first sentence of a part, with its sources; the second too where the first is a bare yes or no. */
 function opening(part: Part | undefined, question: string): Part | undefined {

@@ -13,6 +13,9 @@ export interface PlaceAnswer {
   heading?: string | undefined;
 }
 
+/** What is more or less: 'higher', 'longer', 'later', 'slower' or 'more of them'. */
+export type Measure = 'amount' | 'length' | 'date' | 'speed' | 'count';
+
 /** Which of several places has less or more of what was asked, or which of them says yes. */
 export type PointVerdict =
   | {
@@ -22,7 +25,7 @@ export type PointVerdict =
       /** Between the first two; '' where it cannot be said in one unit. */
       difference: string;
       isLess: boolean;
-      isTime: boolean;
+      measure: Measure;
     }
   | { kind: 'same'; names: readonly string[]; amount: string }
   | { kind: 'yes-no'; yes: readonly string[]; no: readonly string[] }
@@ -32,15 +35,25 @@ export type PointVerdict =
 /** How a comparison is asked of one place: 'which is cheaper' as 'how much does it cost'. */
 const alone: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:fewer|fewest|more|most) (?=directors?|shareholders?|owners?|partners?|people|visas?|activities)/g,
+    /\b(?:fewer|fewest|more|most) (?=directors?|shareholders?|owners?|partners?|members?|founders?|people|employees|jobs|visas?|activities)/g,
     'how many ',
   ],
-  [/\b(?:more|less|most|least) time\b|\b(?:long|short|quick|fast|soon|slow)(?:er|est)\b/g, 'how long'],
+  [
+    /\b(?:(?:soon|lat|earli|quick|fast)(?:er|est)|(?:more|less|most|least) time)\b(?=.*\b(?:due|returns?|accounts|filed?|audit|deadline)\b)|(?<=\b(?:due|returns?|accounts|filed?|audit|deadline|report|notify|lodge|appoint)\b.*)\b(?:soon|lat|earli|quick|fast)(?:er|est)\b/g,
+    'when',
+  ],
+  [
+    /\b(?:more|less|most|least) (?:time|days|weeks|months|years)\b|\b(?:long|short|quick|fast|soon|slow)(?:er|est)\b/g,
+    'how long',
+  ],
   [
     /\b(?:cheap|dear)(?:er|est)?\b|\b(?:more|less|most|least) expensive\b|\b(?:costs?|charges?) (?:more|less)\b/g,
     'cost how much',
   ],
-  [/\b(?:low|high|great|small|bigg|larg)(?:er|est)\b/g, 'how much'],
+  [
+    /\b(?:low|high|great|small|bigg|larg)(?:er|est)\b|\b(?:more|less|most|least) (?=money|capital)/g,
+    'how much ',
+  ],
   [/\b(?:lat|earli)(?:er|est)\b/g, ' '],
   [
     /\b(?:compar(?:e|ed|ison|ing)|versus|vs|difference|differ|differs|different|between|respectively|which one|which|where|each|both|all|either|only|than|against|the two|instead)\b/g,
@@ -54,11 +67,14 @@ const besidePlaces =
 
 /** A question about several places, asked of one place alone. */
 export function askedOfOne(question: string, name: string, id?: string): string {
-  const asked = alone.reduce(
-    (text, [words, instead]) => text.replaceAll(words, instead),
-    withoutPlaces(id === undefined ? question : ownPartOf(question, id)),
-  );
-  const plain = asked
+  const plain = askedPlainly(withoutPlaces(id === undefined ? question : ownPartOf(question, id)));
+  return `${plain} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A comparison asked as a plain question: 'which is cheaper' as 'how much does it cost'. */
+export function askedPlainly(question: string): string {
+  const plain = alone
+    .reduce((text, [words, instead]) => text.replaceAll(words, instead), plainText(question))
     .replaceAll(
       /(?:[\s,:;]+(?:and|or|an?|the|in|of|for)\b)+(?=[\s,:;?.]*(?:$|[,:;?.]|\b(?:and|or|in|of|each|do|does|is|are)\b))/g,
       ' ',
@@ -70,8 +86,8 @@ export function askedOfOne(question: string, name: string, id?: string): string 
       /^(?:(?:is|are|has|have|the|how much|charges?|pays?) )*(vat|gst|vat gst)(?: how much)?$/,
       'what is the $1 rate',
     );
-  const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much)\b/.exec(plain) ?? [];
-  return `${wanted} ${plain.replace(wanted, '')} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
+  const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much|when)\b/.exec(plain) ?? [];
+  return `${wanted} ${plain.replace(wanted, '')}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutPlaces(question: string): string {
@@ -106,7 +122,7 @@ function ownPartOf(question: string, id: string): string {
 
 /** Asks which of several has more of something. */
 export const comparatives =
-  /\b(?:(?:more|less) (?:expensive|time)|(?:costs?|charges?|takes?|pays?|gives?|wants?) (?:more|less)|(?:cheap|dear|low|high|long|short|quick|fast|strict|lat|earli|great|bigg|small)(?:er|est))\b/;
+  /\b(?:(?:more|less) (?:expensive|time|days|weeks|months|years)|(?:costs?|charges?|takes?|pays?|gives?|wants?) (?:more|less)|(?:fewer|fewest|more|most) (?:money|capital|directors?|shareholders?|owners?|partners?|members?|founders?|people|employees|jobs|visas?|activities)|(?:most|least) (?:time|expensive)|(?:carr(?:y|ies)|allows?|needs?|wants?|asks?) (?:for )?(?:more|less|fewer)|(?:cheap|dear|low|high|long|short|quick|fast|soon|slow|strict|lat|earli|great|bigg|small)(?:er|est))\b/;
 
 /** Of a question's stemmed words those that neither name a place nor set several side by side. */
 export function wordsOfPoint(words: readonly string[], question: string): readonly string[] {
@@ -130,7 +146,7 @@ export function comparesPlaces(question: string): boolean {
 }
 
 const setsBeside =
-  /\bcompar|\bvs\b|\bversus\b|\bthan\b|\bdiffer|\b(?:charge|take|pay|give|want)s? (?:more|less)\b|\b(?:later|earlier|stricter)\b|\beach\b|\brespectively\b|\b(?:cheap|dear|low|high|long|short|quick|fast|great|small|bigg|larg)(?:er|est)\b|\b(?:more|less) (?:expensive|time)\b|\bfewer\b/;
+  /\bcompar|\bvs\b|\bversus\b|\bthan\b|\bdiffer|\b(?:charge|take|pay|give|want)s? (?:more|less)\b|\b(?:later|earlier|stricter)\b|\beach\b|\brespectively\b|\b(?:cheap|dear|low|high|long|short|quick|fast|soon|great|small|bigg|larg)(?:er|est)\b|\b(?:more|less|most|least) (?:expensive|time)\b|\bfewer\b|\bmore (?:money|capital|jobs|visas?|owners?|directors?|partners?|founders?)\b/;
 
 /** A plain question with '§' for each place that it names. */
 function withMarkedPlaces(plain: string, question: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAskedRows } from './country-rows.ts';
+import { rowsOfCountries, withAskedRows } from './country-rows.ts';
 
 const table = `Registration begins at AED 375,000 in the UAE, GBP 90,000 in the United Kingdom and S$1 million in Singapore [1].
 
@@ -41,4 +41,16 @@ test('leaves the other countries out of a sentence that lists them', () => {
   expect(withAskedRows(list, 'How long is the visa valid in the UK and in Singapore?')).toBe(
     'A visa lasts 3 years in the United Kingdom (Innovator) and 1 year in Singapore [1, 2].',
   );
+});
+
+test('tells of each country the column that is asked for', () => {
+  const columns = `| Country | Rate | Registration above |
+|---|---|---|
+| UAE | 5% [1] | AED 375,000 [1] |
+| Singapore | 9% [2] | S$1 million [2] |
+| Saudi Arabia | 15% [3] | SAR 375,000 [3] |`;
+  expect(rowsOfCountries(columns, 'Is the limit of registration lower in Singapore or in the UAE?')).toEqual([
+    { label: 'UAE', text: 'AED 375,000 [1]', country: 'AE' },
+    { label: 'Singapore', text: 'S$1 million [2]', country: 'SG' },
+  ]);
 });

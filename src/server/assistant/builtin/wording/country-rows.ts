@@ -1,5 +1,5 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-import { cellsOf, isRow, placesIn } from '../../../knowledge/index.ts';
+import { cellsOf, isRow, placesIn, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
 
 /** What a table or list by country says of one of them. */
@@ -7,8 +7,26 @@ interface CountryRow {
   countries: readonly (Country | undefined)[];
   /** The line of the text. */
   line: string;
-  /** The row as a part of a sentence, with its country as the label. */
-  told: string;
+  label: string;
+  /** What it says of the country, of a table the columns that the question names. */
+  text: string;
+}
+
+/** What a table or list by country says of each of the countries that a question names; empty unless of several. */
+export function rowsOfCountries(
+  text: string,
+  question: string,
+): readonly { label: string; text: string; country: Country }[] {
+  const asked = placesIn(question).countries;
+  if (asked.length < 2) return [];
+  const found = text.split(/\n{2,}/).map((block) => {
+    const rows = rowsIn(block, question);
+    return asked.flatMap((country) => {
+      const own = rows.filter(({ countries }) => countries.length === 1 && countries[0] === country);
+      return own.length === 1 && own[0] ? [{ label: own[0].label, text: own[0].text, country }] : [];
+    });
+  });
+  return found.find(({ length }) => length > 1) ?? [];
 }
 
 /**
@@ -21,7 +39,7 @@ export function withAskedRows(text: string, question: string): string {
   const [opening = ''] = sentencesIn(text);
   const opensElsewhere = placesIn(opening).countries.some((country) => !asked.includes(country));
   const blocks = text.split(/\n{2,}/).map((block) => {
-    const rows = rowsIn(block);
+    const rows = rowsIn(block, question);
     const own = rows.filter(({ countries }) => asked.some((country) => countries.includes(country)));
     const others = new Set(rows.filter((row) => !own.includes(row)).map(({ line }) => line));
     const kept = block.split('\n').filter((line) => !others.has(line));
@@ -32,7 +50,7 @@ export function withAskedRows(text: string, question: string): string {
   const whole = blocks.map((block) => block.text).join('\n\n');
   if (!opensElsewhere) return whole;
   if (!told) return whole.replace(opening, ofAskedCountries(opening, asked));
-  return `${told.map((row) => row.told).join('; ')}.`;
+  return `${told.map((row) => `**${row.label}:** ${row.text}`).join('; ')}.`;
 }
 
 /** A sentence that lists something of several countries, with those that were asked for only. */
@@ -46,13 +64,26 @@ function ofAskedCountries(sentence: string, asked: readonly Country[]): string {
   return isOpened ? `${own.slice(0, -1).join(', ')} and ${own.at(-1)}${marks}` : sentence;
 }
 
-function rowsIn(block: string): CountryRow[] {
+function rowsIn(block: string, question: string): CountryRow[] {
   const lines = block.split('\n');
+  const [, ...heads] = isRow(block) ? cellsOf(lines[0] ?? '') : [];
+  const isAsked = columnsAsked(heads, question);
   return (isRow(block) ? lines.slice(2) : lines).flatMap((line): CountryRow[] => {
-    const [, label, text] = /^- \*\*(.+?):\*\* (.+)$/.exec(line) ?? [];
-    const [name = '', ...cells] = isRow(block) ? cellsOf(line) : [label, text];
-    const said = cells.filter(Boolean).join(', ').replace(/[.;]$/, '');
-    const { countries } = placesIn(name);
-    return countries.length === 0 ? [] : [{ countries, line, told: `**${name}:** ${said}` }];
+    const [, item, said] = /^- \*\*(.+?):\*\* (.+)$/.exec(line) ?? [];
+    const [label = '', ...cells] = isRow(block) ? cellsOf(line) : [item, said];
+    const text = cells
+      .filter((cell, at) => cell && isAsked(at))
+      .join(', ')
+      .replace(/[.;]$/, '');
+    const { countries } = placesIn(label);
+    return countries.length === 0 ? [] : [{ countries, line, label, text }];
   });
+}
+
+/** Of the columns of a table those that a question names; all where it names none of them. */
+function columnsAsked(heads: readonly string[], question: string): (at: number) => boolean {
+  const said = new Set(wordsOf(question));
+  const shared = heads.map((head) => wordsOf(head).filter((word) => said.has(word)).length);
+  const most = Math.max(0, ...shared);
+  return (at) => most === 0 || shared[at] === most;
 }
