@@ -205,7 +205,7 @@ function wantedBy(part: string): readonly RegExp[] {
   return wanted.length === 0 && asksDate.test(plainText(part)) ? valuesWantedBy('When?') : wanted;
 }
 
-const asksDate = /\b(?:which|what) (?:day|date|month|time)\b/;
+const asksDate = /\b(?:which|what) (?:day|date|month|year|time)\b/;
 
 /** What follows where the duty of the first question is missed, for a part that asks for that alone. */
 async function consequenceIn(

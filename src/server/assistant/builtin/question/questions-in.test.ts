@@ -85,3 +85,26 @@ test.each([
 ])('%s below a story', (message, question) => {
   expect(questionBelowStory(message)).toBe(question);
 });
+
+test('asks of the two things of the question before who needs more of something else', () => {
+  expect(
+    questionsIn('Does the investor or the founder need more money, and who has to create more jobs?'),
+  ).toEqual([
+    'Does the investor or the founder need more money?',
+    'who has to create more jobs: the investor or the founder?',
+  ]);
+  expect(questionsIn('Does the red or the blue permit last longer, and by how much?')).toEqual([
+    'Does the red or the blue permit last longer?',
+  ]);
+});
+
+test('asks each of three things in one sentence', () => {
+  expect(
+    questionsIn('Who is behind the zone, since what year is it there, and does the federal law apply?'),
+  ).toEqual(['Who is behind the zone?', 'since what year is it there?', 'does the federal law apply?']);
+  expect(questionsIn('Who runs it today, under which law, and when was it set up?')).toEqual([
+    'Who runs it today?',
+    'under which law?',
+    'when was it set up?',
+  ]);
+});

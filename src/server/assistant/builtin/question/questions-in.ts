@@ -24,7 +24,7 @@ const between = new RegExp(
 
 /** Where a question goes on to the next after a comma alone, as in 'Who may get it, what does it cost and …?'. */
 const afterComma = new RegExp(
-  `,\\s+(?=${led}(?:what|how (?:much|many|long|often|fast|quickly|soon|high|old)|(?:when|where) (?:${auxiliaries})|(?:since|by|until) when)\\b)`,
+  `,\\s+(?=${led}(?:what|how (?:much|many|long|often|fast|quickly|soon|high|old)|(?:when|where) (?:${auxiliaries})|(?:since|by|until) when|(?:since|by|until|from|in|under|at|on) (?:what|which) (?!(?:the|an?|it|we|i|you|they|is|are)\\b)\\w+)\\b)`,
   'i',
 );
 
@@ -84,7 +84,7 @@ export function questionsIn(message: string): readonly string[] {
   let isLeftOut = false;
   for (const said of questions.filter((each) => /\p{L}{2}/u.test(each))) {
     const before = asked.at(-1);
-    const part = withCountedThing(said, before);
+    const part = withThingsBefore(withCountedThing(said, before), before);
     // 'Where is it lower, and what are the two rates?' is answered with both.
     if (before !== undefined && asksBothValues.test(part)) {
       isLeftOut = true;
@@ -103,7 +103,7 @@ export function questionsIn(message: string): readonly string[] {
 }
 
 const asksBothValues =
-  /^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
+  /^(?:by how (?:much|many \w+|long)|how (?:much|many) (?:more|less|fewer))(?: is it)?[ ?.]*$|^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
 
 /** The questions of one sentence. */
 function questionsOf(sentence: string): string[] {
@@ -141,6 +141,16 @@ function withCountedThing(part: string, before: string | undefined): string {
   return thing === undefined
     ? part
     : part.replace(/^((?:for |within |in )?how many) (?=(?:per|in|for|with|at|on|from)\b)/i, `$1 ${thing} `);
+}
+
+/** 'And who needs more jobs?' asks of the two things that the question before sets side by side. */
+function withThingsBefore(part: string, before: string | undefined): string {
+  const asksWho = /^(?:who|which(?: one| of them)?) (?!.*\bor\b).*\b(?:more|less|fewer|\w+er)\b/i.test(part);
+  const [, things] =
+    /\b(?:does|do|is|are|will|must) ((?:the|an?) [^,:;?]+? or (?:the|an?) [\w -]+?) (?:needs?|costs?|takes?|lasts?|gets?|pays?|have|\w+er)\b/i.exec(
+      before ?? '',
+    ) ?? [];
+  return asksWho && things !== undefined ? `${part}: ${things}` : part;
 }
 
 /** One of the questions of a message without the statements that stand before it. */
