@@ -41,6 +41,7 @@ test.each([
 test.each([
   'Is the VAT return due sooner in the UAE or in Saudi Arabia?',
   'Is DIFC or ADGM cheaper?',
+  'Where is there more time for the meeting, a Saudi LLC or a private company in Singapore?',
   'Do I need a visa or a permit?',
   'What do I pay for a licence with one or two visas?',
 ])('finds no two things in %s', (question) => {
@@ -87,6 +88,20 @@ test('compares no value on which sources disagree', () => {
     thingsVerdict('Which lasts longer?', [
       { name: 'for an entrepreneur', words: ['entrepreneur'], passages: [told] },
       { name: 'for an investor', words: ['investor'], passages: [told] },
+    ]),
+  ).toBeUndefined();
+});
+
+test('takes no value of a category that only the heading names', () => {
+  const told = {
+    body: 'A company pays AED 250 for each worker. A company of category 3 pays AED 3,450 for each.',
+    heading: 'What does a work permit cost a company of category 1, 2 or 3?',
+    sources: [],
+  };
+  expect(
+    thingsVerdict('Is the fee higher for a company of category 1 or of category 3?', [
+      { name: 'for category 1', words: ['1'], passages: [told] },
+      { name: 'for category 3', words: ['3'], passages: [told] },
     ]),
   ).toBeUndefined();
 });

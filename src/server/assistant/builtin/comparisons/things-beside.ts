@@ -57,7 +57,7 @@ export function thingsBeside(question: string): readonly Thing[] {
   const { thing: last = whole, rest = '' } = shared ?? {};
   const [noun = ''] = /\S+$/.exec(first) ?? [];
   const things = [first, last.replace(/\bone$/, noun)];
-  if (arePlaces(things)) return [];
+  if (arePlaces([first, whole])) return [];
   const ofPlaces = new Set(wordsOf(placesIn(question).used.join(' ')));
   return things.map((thing, at) => {
     const others = new Set(counted(things[1 - at] ?? ''));
@@ -114,7 +114,10 @@ export function thingsVerdict(
         .flatMap(({ text }, at) => {
           const ofText = new Set(wordsOf(text));
           const said = words.filter((word) => ofText.has(word));
-          const isWhole = words.every((word) => ofText.has(word) || ofHeading.has(word));
+          // The heading names the thing, but never which number of it.
+          const isWhole = words.every(
+            (word) => ofText.has(word) || (ofHeading.has(word) && !/^\d/.test(word)),
+          );
           const isNamed = isWhole && !isDoubtful.test(text) && (said.length > 0 || (at === 0 && !isOfOther));
           const plain = withoutMarks(text);
           const value = isNamed
@@ -122,23 +125,23 @@ export function thingsVerdict(
             : undefined;
           const other = others.filter((word) => ofText.has(word));
           const fit = said.length - other.length + Number(isHeaded) - Number(isOfOther);
-          return value ? [{ text, value, sources, fit }] : [];
+          return value ? [{ text, value, sources, fit, isSure: said.length === words.length }] : [];
         });
     });
     const [best] = named.toSorted((one, other) => other.fit - one.fit);
-    return best ? [{ name, text: best.text, amount: best.value, sources: best.sources }] : [];
+    return best ? [{ ...best, name, amount: best.value }] : [];
   });
   if (told.length < things.length || told.length < 2) return undefined;
   // 'A later renewal' names a thing, and asks for no day.
   const point = things.reduce((text, { name }) => text.replace(name.replace(/^for /, ''), ' '), question);
   const isLess = !asksMore.test(plainText(point));
   const verdict = verdictOf(told, isLess, measureAsked(point, wanted.kind));
-  return (
-    verdict && {
-      verdict,
-      answers: told.map(({ name, text, sources }) => ({ name, part: { text, sources }, isExact: true })),
-    }
-  );
+  // That two values are the same is said only of statements that name their things.
+  if (!verdict || (verdict.kind === 'same' && !told.every(({ isSure }) => isSure))) return undefined;
+  return {
+    verdict,
+    answers: told.map(({ name, text, sources }) => ({ name, part: { text, sources }, isExact: true })),
+  };
 }
 
 /** Says that a value is not sure, or no longer holds. */
@@ -150,6 +153,9 @@ const maxFound = 6;
 /** Minimum confidence of a passage for the question of a thing. */
 const minConfidence = 0.5;
 
+/** Share of that question that it has to speak of. */
+const minCoverage = 0.5;
+
 /** Two things of one place set side by side, each looked up alone; `undefined` where their values show no order. */
 export async function comparedThings(
   { question, places, countries, kinds, isGuessed, used }: Reading,
@@ -160,7 +166,10 @@ export async function comparedThings(
       const read = understand([{ role: 'user', content: alone }], today);
       const reading = { ...read, places, countries, kinds, isGuessed, used };
       const passages = (await search.find(reading, maxFound))
-        .filter(({ passage, confidence }) => confidence >= minConfidence && fitsPlace(passage, reading))
+        .filter(
+          ({ passage, confidence, evidence }) =>
+            confidence >= minConfidence && evidence.coverage >= minCoverage && fitsPlace(passage, reading),
+        )
         .map(({ passage }) => passage);
       return { name, words, passages };
     }),
