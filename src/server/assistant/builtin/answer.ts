@@ -43,7 +43,7 @@ import { wordedParts } from './worded-parts.ts';
 import { rowsOfPlaces } from './wording/asked-rows.ts';
 import { rowsNamedIn } from './wording/named-rows.ts';
 import { quoted } from './wording/quote.ts';
-import { withoutVerdict } from './wording/verdict.ts';
+import { withoutVerdict, withVerdictOnShortfall } from './wording/verdict.ts';
 import type { Part } from './wording/word-answer.ts';
 
 /**
@@ -121,9 +121,9 @@ const plannedKinds: readonly TypedAnswer['kind'][] = ['time', 'cost', 'visa-cost
 
 /** The passage on the asked place that asks the very question and opens with a figure; none where a plan is described. */
 async function surelyItsArticle(reading: Reading, context: AnswerContext): Promise<FoundPassage | undefined> {
-  if ((reading.visas ?? 1) > 1 || reading.officeType !== undefined) return undefined;
+  const isDescribed = (reading.visas ?? 1) > 1 || reading.officeType !== undefined;
   const [best] = await choosePassages(reading, context);
-  if (!best || best.likeness < wordForWord) return undefined;
+  if (!best || best.likeness < (isDescribed ? surelyAsked : wordForWord)) return undefined;
   const [sentence = ''] = sentencesIn(best.passage.body);
   const isOfPlace = reading.places.some((id) => best.passage.places.includes(id));
   return isOfPlace && holdsFigure(sentence) && !saysUnpublished(sentence) ? best : undefined;
@@ -139,12 +139,14 @@ function holdsFigure(sentence: string): boolean {
   return /\d/.test(sentence.replaceAll(/\[[\d, ]+\]/g, ''));
 }
 
-/** Whether an article on all countries asks the very question, as in 'which country has a visa for founders?'. */
+/** Whether an article on all countries, or on all places of one, asks the very question, as in 'the cheapest free zone?'. */
 async function isOfArticle(reading: Reading, context: AnswerContext): Promise<boolean> {
-  const isOfSum = reading.subjects.includes('cost') || reading.subjects.includes('time');
+  const { subjects, places, visas, officeType } = reading;
+  const isOfSum = subjects.includes('cost') || subjects.includes('time');
   const [best] = await choosePassages(reading, context);
-  const enough = isOfSum ? surelyAsked : itsVeryQuestion;
-  return best?.passage.country === undefined && (best?.likeness ?? 0) >= enough;
+  if (!best || best.likeness < (isOfSum ? surelyAsked : itsVeryQuestion)) return false;
+  const isOpen = places.length === 0 && visas === undefined && officeType === undefined;
+  return best.passage.country === undefined || (isOpen && best.passage.places.length > 1);
 }
 
 /** Whether what sounds like a prediction is the question of an article, as in 'will Mercury accept the agent's address?'. */
@@ -442,7 +444,8 @@ async function partsFor(
   if (limit) {
     // The amount decides, whatever the passage says of others.
     const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
-    return withOpening(limit, others);
+    const text = withVerdictOnShortfall(limit.text, reading.question);
+    return withOpening({ ...limit, text }, others);
   }
   const tier = counted ? undefined : tierFor(reading, whole, context);
   // The passage that the tier is of stands alone.

@@ -46,6 +46,20 @@ test.each([
   ['How much per missing Emirati for 2025?', /^AED 108,000/],
   // An article on the authority's part knows a time that the plan cannot add up.
   ['How long does a mainland licence in Abu Dhabi take?', /^An Abu Dhabi mainland LLC takes 2 to 3 weeks/],
+  // The thing that nearly every word asks for, not another one with the same kind of value.
+  ['How long can the first accounts of our ADGM company run?', /^18 months: the first accounting period/],
+  ['Old VAT credit from 2020: until when must I claim it back?', /31 December 2026/],
+  ["What's the fine if an Eitimad licence isn't renewed and after how long?", /^The fine for a Sharjah/],
+  ['Within what time must a JAFZA PLC list its shares?', /^Within 9 months/],
+  ['Can I really get a Dubai licence in one step without an office the first year?', /^Yes: Dubai's instant/],
+  // Without a place of one's own the article on all zones answers, and not a table for one visa.
+  ['cheapest free zone?', /^None can be called the cheapest of all UAE free zones.*IFZA.*AED 12,900/],
+  // 'Too young?' and 'in danger?' ask whether it falls short.
+  ["I'm 20 and want to open in Abu Dhabi. Too young?", /^Yes: 20 is less than 21/],
+  [
+    'My DMCC company sold 6 million of non-qualifying stuff out of 200 million revenue. Is my 0% in danger?',
+    /^Yes: AED 6,000,000 is above/,
+  ],
 ])('one item of a rule opens the answer: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
 });

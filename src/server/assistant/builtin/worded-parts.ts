@@ -24,6 +24,7 @@ import { ownCaseParts } from './own-case/own-case.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { type ExpertWords, expertWordsIn } from './wording/expert-words.ts';
 import { translatedQuote } from './wording/translated-quote.ts';
+import { withVerdictOnLoss } from './wording/verdict.ts';
 import type { Part } from './wording/word-answer.ts';
 
 /** An answer in sentences: the first one is the answer. */
@@ -97,8 +98,10 @@ function partsOf(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
       return [firstYearEnd(answer.jurisdiction, answer.incorporation, words)];
     case 'franchise-tax':
       return [delawareFranchiseTax(answer.shares, franchiseReportFee(context), words)];
-    case 'de-minimis':
-      return [deMinimisLimit(answer.revenue, answer.other, words)];
+    case 'de-minimis': {
+      const limit = deMinimisLimit(answer.revenue, answer.other, words);
+      return [{ ...limit, text: withVerdictOnLoss(limit.text, context.asWritten ?? '') }];
+    }
     case 'due-dates': {
       const { jurisdiction, requirements, dates } = answer;
       return known(dueDates(jurisdiction, requirements, dates, { ...answer, today }, words));

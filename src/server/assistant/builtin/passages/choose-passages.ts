@@ -215,6 +215,9 @@ export async function whatIsOpen(
 /** How near a passage has to come to the best to be preferred for its place or its kind of value. */
 const nearEnough = 0.8;
 
+/** How like the question the own one of a passage has to be, to be preferred for its kind of value. */
+const nearEnoughInWords = 0.7;
+
 /** The same to be preferred for its form alone. */
 const nearlyEqual = 0.85;
 
@@ -324,8 +327,9 @@ function askingTheSame(
 function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundPassage {
   if (best.evidence.kind > 0) return best;
   const better = found.find(
-    ({ confidence, evidence }) =>
+    ({ confidence, likeness, evidence }) =>
       confidence >= best.confidence * nearEnough &&
+      likeness >= best.likeness * nearEnoughInWords &&
       evidence.kind > 0 &&
       evidence.value >= best.evidence.value * nearEnough &&
       evidence.coverage >= best.evidence.coverage * nearEnough,

@@ -51,7 +51,7 @@ export function fitsSize(
   { heading }: Passage,
   { headcounts, question, before, visas }: Understanding,
 ): boolean {
-  if (ofListed.test(heading) && !ofListed.test(`${before} ${question}`)) return false;
+  if (ofListed.test(heading) && !asksListed.test(`${before} ${question}`)) return false;
   if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
   const [, year = ''] = ofYear.exec(heading) ?? [];
   if (year && /\b20\d\d\b/.test(question) && !question.includes(year)) return false;
@@ -71,6 +71,9 @@ export function fitsSize(
 
 /** Companies whose shares are traded have terms of their own. */
 const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
+
+/** Is listed, or asks about becoming so. */
+const asksListed = /\blist(?:ed|ing| (?:its|our|the|my))\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** Who was late before pays more. */
 const ofRepeat = /\bin a row\b|\byears running\b/i;

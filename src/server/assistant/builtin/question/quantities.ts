@@ -1,6 +1,19 @@
 import { plainText } from '../../../knowledge/index.ts';
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** The words for numbers, each at its number. */
+export const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
 const count = `(\\d{1,2}|${numberWords.join('|')})`;
 
 const overYears = new RegExp(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFittingVerdict } from './verdict.ts';
+import { withFittingVerdict, withVerdictOnLoss, withVerdictOnShortfall } from './verdict.ts';
 
 const heading = 'Can a foreigner form a company without travelling?';
 const text = 'Yes, a founder abroad may own a company [1].';
@@ -96,4 +96,27 @@ test.each([
   expect(withFittingVerdict(answer, 'Does the share pay income tax?', question, { likeness: 0.8 })).toBe(
     'The share pays zakat [1].',
   );
+});
+
+test('a yes to another number is none to a larger count', () => {
+  const desk = 'Yes. It carries up to 3 visas [1].';
+  const own = 'Is the desk enough for visas?';
+  expect(withFittingVerdict(desk, own, 'Is the desk enough for five visas?', { likeness: 0.8 })).toBe(
+    'It carries up to 3 visas [1].',
+  );
+  expect(withFittingVerdict(desk, own, 'Is the desk enough for two visas?', { likeness: 0.8 })).toBe(desk);
+});
+
+test.each([
+  ["I'm 20. Am I too young?", 'Yes: 20 is less than 21'],
+  ["I'm 20. Can I apply?", 'No: 20 is less than 21'],
+])('whether it falls short: %s', (question, said) => {
+  expect(withVerdictOnShortfall('No: 20 is less than 21', question)).toBe(said);
+});
+
+test.each([
+  ['Do we lose the 0%?', 'Yes: 6 is above 5'],
+  ['Does the 0% stay?', 'No: 6 is above 5'],
+])('whether it is lost: %s', (question, said) => {
+  expect(withVerdictOnLoss('No: 6 is above 5', question)).toBe(said);
 });

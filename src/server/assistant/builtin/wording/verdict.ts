@@ -1,5 +1,6 @@
 import { plainText, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
+import { numberWords } from '../question/quantities.ts';
 
 /** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
 type Kind = 'may' | 'must' | 'is' | 'open';
@@ -112,6 +113,8 @@ export function withFittingVerdict(
   const [own, asked] = [kindOf(heading), kindOf(question)];
   // 'Yes' to how much is asked for is none to whether the asker's amount is enough.
   const [opening = ''] = sentencesIn(text.replace(verdict, ''));
+  const isYes = /^yes/i.test(text);
+  if (isYes && countsMore(plainText(question), plainText(opening))) return withoutVerdict(text);
   if (
     !/\d/.test(heading) &&
     !whateverNumber.test(opening) &&
@@ -139,6 +142,19 @@ export function withFittingVerdict(
     (own === asked || own === 'is' || asked === 'is') &&
     sharesSubject(heading, question, own === asked || asked === 'is' ? enoughShared : enoughSharedOfOther);
   return fits ? text : withoutVerdict(text);
+}
+
+/** A count of visas or people, as in 'five visas', and up to how many there may be. */
+const counts = /\b(\d+|[a-z]+) (visa|shareholder|owner|partner|director|employee)s?\b/g;
+const maxCount = /\bup to (\d+) (visa|shareholder|owner|partner|director|employee)s?\b/;
+
+/** Whether a question counts more of something than a statement says that there may be. */
+function countsMore(asked: string, said: string): boolean {
+  const [, most, of] = maxCount.exec(said) ?? [];
+  const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numberWords.indexOf(word));
+  return [...asked.matchAll(counts)].some(
+    ([, own = '', unit]) => unit === of && numberOf(own) > Number(most),
+  );
 }
 
 /** Whether a question has an amount or limit of its own that a statement with another one does not speak of. */
@@ -173,6 +189,23 @@ function withOppositeVerdict(text: string): string {
   const [, opening = ''] = /^(yes|no)\b/i.exec(text) ?? [];
   const opposite = opposites[opening.toLowerCase()];
   return opposite === undefined ? withoutVerdict(text) : opposite + text.slice(opening.length);
+}
+
+/** Asks whether an amount or age falls short or goes too far. */
+const asksShortfall = /\btoo (?:young|old|little|few|small|low|short|much|many|high|big|large)\b/;
+
+/** Asks whether something is lost or a limit passed. */
+const asksLoss =
+  /\b(?:los(?:e|es|t|ing)|gone|in danger|at risk|threatened|exceed(?:s|ed)?|over the (?:limit|line))\b/;
+
+/** The verdict on whether an amount will do, for a question whether it is too small: 'Yes' to 'am I too young?'. */
+export function withVerdictOnShortfall(text: string, question: string): string {
+  return asksShortfall.test(plainText(question)) ? withOppositeVerdict(text) : text;
+}
+
+/** The verdict on whether a status stays, for a question whether it is lost. */
+export function withVerdictOnLoss(text: string, question: string): string {
+  return asksLoss.test(plainText(question)) ? withOppositeVerdict(text) : text;
 }
 
 /** Whether a text opens with a yes or no. */
