@@ -11,7 +11,8 @@ import {
 } from '../question/own-case-aspect.ts';
 import type { Reading } from '../question/understand.ts';
 import { ownCaseMeantBy } from './meant-own-case.ts';
-import { hasMeantDate, type OwnCaseAnswer } from './own-case.ts';
+import type { OwnCaseAnswer } from './own-case.ts';
+import { hasMeantDate } from './own-dates.ts';
 import { rankedBy } from './own-ranking.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
 

@@ -2,26 +2,22 @@ import { feesOfCase } from '#domain/cases/kinds/change-fees.ts';
 import { laterCaseIn } from '#domain/cases/kinds/kinds-in-place.ts';
 import { workingDaysBetween } from '#domain/cases/waiting.ts';
 import type { VisaChoice } from '#domain/catalogue/choices.ts';
-import type { DeadlineStart } from '#domain/catalogue/definition.ts';
-import type { DueDate } from '#domain/plan/deadlines.ts';
 import { officeProblemOf } from '#domain/plan/offices.ts';
 import { makePlan } from '#domain/plan/plan.ts';
-import { addDays, endOfMonth, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
-import { citationOf, openCitations, wordsOf } from '../../../knowledge/index.ts';
+import { citationOf, openCitations } from '../../../knowledge/index.ts';
 import type { OwnCase } from '../../own-case.ts';
 import { daysBetween } from '../../tools/due-dates.ts';
 import { feePrices } from '../../tools/fee-prices.ts';
 import { officeProblemText, placeNameOf, planLinkOf } from '../../tools/planned-place.ts';
 import { quotaOfPlace } from '../../tools/quota-of-place.ts';
 import { totalOfYears } from '../../tools/year-total.ts';
-import { askedLate, isLateQuestion } from '../question/late-question.ts';
 import { laterCaseAsked } from '../question/later-case-asked.ts';
 import type { OwnCaseAspect } from '../question/own-case-aspect.ts';
 import { weekdays } from '../question/planned.ts';
-import { meantAmong, meantBy, namesOf } from '../sums/meant-deadlines.ts';
 import type { ExpertWords } from '../wording/expert-words.ts';
 import type { Part } from '../wording/word-answer.ts';
 import { stepMeant } from './meant-step.ts';
+import { overdue, ownDates } from './own-dates.ts';
 import { ownNames, whyLong } from './own-delay.ts';
 import { type RankingAnswer, rankingParts } from './own-ranking.ts';
 import { ownRecordParts, type RecordAnswer } from './own-record.ts';
@@ -247,34 +243,6 @@ function timeUntil(found: OwnCase, question: string, words: ExpertWords): Part {
   return { text: `${text} ${words.own.countedFromSteps}`, sources: [] };
 }
 
-function overdue({ name, calendar, today }: OwnCase, words: ExpertWords): Part {
-  const citations = openCitations();
-  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
-  const missed = calendar.deadlines.filter(
-    ({ on, deadline }) => on < today && deadline.onlyIf === undefined && daysBetween(on, today) <= recentDays,
-  );
-  const next = calendar.deadlines.find(({ on }) => on >= today);
-  const [first, ...more] = missed.toReversed();
-  const due = next
-    ? words.own.due(name, next.deadline.label, words.day(next.on), daysBetween(today, next.on), mark(next))
-    : words.own.nothingDue(name);
-  if (!first) return { text: `${words.own.notLate(name)} ${due}.`, sources: citations.list };
-  const late = words.own.late(
-    name,
-    first.deadline.label,
-    words.day(first.on),
-    daysBetween(first.on, today),
-    mark(first),
-  );
-  const lines = more.map((each) =>
-    words.dates.item(words.day(each.on), each.deadline.label, undefined, mark(each)),
-  );
-  return {
-    text: [`${late}.`, ...(lines.length > 0 ? [lines.join('\n')] : []), `${due}.`].join('\n\n'),
-    sources: citations.list,
-  };
-}
-
 function planned({ name, jurisdiction, requirements }: OwnCase, words: ExpertWords): Part {
   const { place } = placeNameOf(jurisdiction, words);
   return { text: words.own.plan(name, place, requirements.visas, requirements.officeType), sources: [] };
@@ -340,125 +308,3 @@ function costFromHere(
 }
 
 const say = (words: ExpertWords) => words.own;
-
-/** Maximum dates in an answer; the calendar has all. */
-const maxDates = 5;
-/** A missed date is told for so many days. */
-const recentDays = 120;
-
-/** Whether the company's calendar holds a date that a question means, or the days for one are missing. */
-export function hasMeantDate({ calendar, jurisdiction }: OwnCase, question: string): boolean {
-  const isMeant = dueMeantBy({ calendar, jurisdiction }, question);
-  const missing = calendar.counted.filter(({ known }) => known === undefined).map(({ day }) => day);
-  const waitsForDay = jurisdiction.deadlines.some(
-    (deadline) =>
-      'from' in deadline.rule.value && missing.includes(deadline.rule.value.from) && isMeant({ deadline }),
-  );
-  return calendar.deadlines.some(isMeant) || calendar.deadlines.length === 0 || waitsForDay;
-}
-
-/** Tells the deadlines that a question names best. */
-function dueMeantBy(
-  { calendar, jurisdiction }: Pick<OwnCase, 'calendar' | 'jurisdiction'>,
-  question: string,
-): ReturnType<typeof meantBy> {
-  const all = [...jurisdiction.deadlines, ...calendar.deadlines.map(({ deadline }) => deadline)];
-  const isBest = meantAmong(question, all);
-  const isNamed = all.some((deadline) => isBest({ deadline })) ? isBest : meantBy(wordsOf(question));
-  // Whoever asks when to register does not ask when to pay.
-  if (!wordsOf(question).some((word) => ofRegistering.has(word))) return isNamed;
-  return (due) => isNamed(due) && namesOf(due.deadline).some((word) => ofRegistering.has(word));
-}
-
-const ofRegistering = new Set(wordsOf('register registration'));
-
-function ownDates(
-  { name, jurisdiction, calendar, today }: OwnCase,
-  asked: string,
-  asksAll: boolean,
-  words: ExpertWords,
-): Part {
-  const { own: texts } = words;
-  const question = asksAll ? undefined : asked;
-  const isMeant = question === undefined ? () => true : dueMeantBy({ calendar, jurisdiction }, question);
-  const upcoming = firstOfEach(calendar.deadlines.filter((due) => due.on >= today && isMeant(due)));
-  const missed = calendar.deadlines.filter(
-    (due) => due.on < today && isMeant(due) && (!asksAll || daysBetween(due.on, today) <= recentDays),
-  );
-  const meantDays = jurisdiction.deadlines.flatMap((deadline) =>
-    'from' in deadline.rule.value && isMeant({ deadline }) ? [deadline.rule.value.from] : [],
-  );
-  const unknown = calendar.counted
-    .filter(({ day, known }) => known === undefined && (meantDays.length === 0 || meantDays.includes(day)))
-    .map(({ day }) => texts.dayNames[day]);
-  const citations = openCitations();
-  const mark = ({ deadline }: DueDate) => citations.mark(deadline.rule.sources.slice(0, 1).map(citationOf));
-  const [next, ...more] = upcoming;
-  const asksLate = question !== undefined && isLateQuestion(question);
-  const past = missed.at(-1);
-  if (!next && past) {
-    const left = daysBetween(past.on, today);
-    const say = asksLate && askedLate(asked) !== 'how-much' ? texts.late : texts.overdue;
-    const text = say(name, past.deadline.label, words.day(past.on), left, mark(past));
-    return { text: `${text}.`, sources: citations.list };
-  }
-  if (!next) {
-    if (unknown.length > 0) return { text: texts.noDates(name, unknown), sources: [] };
-    return { text: texts.nothingDue(name), sources: [] };
-  }
-  const until = asksAll ? windowEnd(asked, today) : undefined;
-  const late =
-    /\blate|overdue|miss/.test(question ?? '') && daysBetween(past?.on ?? today, today) <= recentDays
-      ? past
-      : undefined;
-  const opening = late
-    ? texts.overdue(name, late.deadline.label, words.day(late.on), daysBetween(late.on, today), mark(late))
-    : question === undefined
-      ? undefined
-      : texts.due(name, next.deadline.label, words.day(next.on), daysBetween(today, next.on), mark(next));
-  const listed = (question === undefined ? upcoming : more).slice(0, maxDates);
-  const lines = listed.map((due) =>
-    words.dates.item(words.day(due.on), due.deadline.label, due.deadline.onlyIf, mark(due)),
-  );
-  const assumed = calendar.counted.filter(({ known }) => known?.basis === 'assumed').map(({ day }) => day);
-  const start: DeadlineStart | undefined =
-    'from' in next.deadline.rule.value ? next.deadline.rule.value.from : undefined;
-  const isAssumed = assumed.find((day) => question === undefined || day === start);
-  return {
-    text: [
-      ...(opening
-        ? [asksLate && !late ? `${texts.notLateYet} ${opening}.` : `${opening}.`]
-        : until !== undefined && next.on > until
-          ? [texts.noneUntil(name, words.day(until), words.day(next.on))]
-          : [texts.comingUp(name)]),
-      ...(next.deadline.onlyIf && opening ? [words.dates.condition(next.deadline.onlyIf)] : []),
-      ...(lines.length > 0 ? [lines.join('\n')] : []),
-      ...(isAssumed ? [texts.assumedDay[isAssumed]] : []),
-    ].join('\n\n'),
-    sources: citations.list,
-  };
-}
-
-/** The end of the time that a question asks for what falls due in. */
-function windowEnd(question: string, today: PlainDate): PlainDate | undefined {
-  const [, said = ''] = /\b(now|today|this (?:week|month|year))\b/i.exec(question) ?? [];
-  switch (said.toLowerCase()) {
-    case 'now':
-    case 'today':
-      return today;
-    case 'this week':
-      return addDays(today, 7);
-    case 'this month':
-      return endOfMonth(today);
-    case 'this year':
-      return plainDate(`${today.slice(0, 4)}-12-31`);
-    default:
-      return undefined;
-  }
-}
-
-function firstOfEach(dues: readonly DueDate[]): DueDate[] {
-  return dues.filter(
-    ({ deadline }, index) => dues.findIndex((other) => other.deadline.id === deadline.id) === index,
-  );
-}
