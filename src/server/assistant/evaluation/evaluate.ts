@@ -3,10 +3,9 @@ import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Expert, Turn } from '../expert.ts';
-import { ownCaseOf } from '../own-case.ts';
 import { type Judgement, judge } from './judge.ts';
 import { type KnownAmounts, knownAmountsOf } from './known-amounts.ts';
-import { formationOf, recordOf } from './own-companies.ts';
+import { ownCaseIn } from './own-companies.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 /** The day on which questions without a day of their own are asked. */
@@ -48,15 +47,7 @@ export async function openEvaluator(
     async readOwnCases(personId) {
       const question = asked.get(personId);
       const today = dayOf(question);
-      return Promise.all(
-        (question?.companies ?? []).map(async (company) => {
-          const formation = await formationOf(company, today);
-          return ownCaseOf(formation, [], new Date(`${today}T09:00:00Z`), {
-            ...{ names: [], windows: new Map() },
-            readRecord: async () => recordOf(company),
-          });
-        }),
-      );
+      return Promise.all((question?.companies ?? []).map((company) => ownCaseIn(company, today)));
     },
     recordUnanswered() {},
   });

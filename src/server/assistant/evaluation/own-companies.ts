@@ -10,6 +10,7 @@ import {
   formationOf as formationIn,
   plannedCompany,
 } from '../../cases/index.ts';
+import { type OwnCase, ownCaseOf } from '../own-case.ts';
 import type { OwnRecord } from '../own-record.ts';
 import type { OwnCompany } from './question.ts';
 
@@ -73,8 +74,16 @@ export async function formationOf(own: OwnCompany, today: PlainDate): Promise<Fo
   return formationIn({ ...planned, ...days, practice, cases: [caseAfter(planned, row, recorded, practice)] });
 }
 
+/** The case of a company that a question describes, as its owner has it on a day. */
+export async function ownCaseIn(company: OwnCompany, today: PlainDate): Promise<OwnCase> {
+  return ownCaseOf(await formationOf(company, today), [], new Date(`${today}T09:00:00Z`), {
+    ...{ names: [], windows: new Map() },
+    readRecord: async () => recordOf(company),
+  });
+}
+
 /** What a question says is recorded of a company besides its steps. */
-export function recordOf({ record }: OwnCompany): OwnRecord {
+function recordOf({ record }: OwnCompany): OwnRecord {
   const minor = 100;
   const position = record && {
     ...{ quoted: 0, invoiced: 0, held: 0, paidOn: 0, suspense: 0, advance: 0, fee: 0, receivable: 0 },

@@ -1,7 +1,10 @@
 import { publishedCatalogue } from '#domain/prices/priced-catalogue.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
 import { builtSearch, knowledgeIn } from '../../knowledge/index.ts';
 import { openBuiltInExpert } from '../builtin/built-in-expert.ts';
 import type { Part } from '../builtin/wording/word-answer.ts';
+import { ownCaseIn } from '../evaluation/own-companies.ts';
+import type { OwnCompany } from '../evaluation/question.ts';
 import type { Expert } from '../expert.ts';
 import { openModelExpert } from '../model/model-expert.ts';
 
@@ -9,13 +12,20 @@ const knowledge = knowledgeIn('knowledge', builtSearch);
 const prices = async () => publishedCatalogue;
 const publicUrl = 'http://localhost:3000';
 
-/** The built-in expert with the project's own articles. */
-export function builtInExpert(): Expert {
+/**
+ * The built-in expert with the project's own articles.
+ * @param companies those of everybody who is signed in
+ * @param today the day on which their cases are read
+ */
+export function builtInExpert(
+  companies: readonly OwnCompany[] = [],
+  today = plainDate('2026-11-28'),
+): Expert {
   return openBuiltInExpert({
     knowledge,
     prices,
     publicUrl,
-    readOwnCases: async () => [],
+    readOwnCases: () => Promise.all(companies.map((company) => ownCaseIn(company, today))),
     recordUnanswered() {},
   });
 }

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { expertMessages } from '#messages/expert.ts';
-import { formationOf } from '../../evaluation/own-companies.ts';
+import { ownCaseIn } from '../../evaluation/own-companies.ts';
 import type { OwnCompany } from '../../evaluation/question.ts';
-import { ownCaseOf } from '../../own-case.ts';
 import { rankedBy, rankingParts } from './own-ranking.ts';
 
 const today = plainDate('2026-11-22');
 
-async function caseOf(company: Pick<OwnCompany, 'name' | 'place' | 'done'>) {
-  const formation = await formationOf({ visas: 1, office: 'flexi', dates: {}, ...company }, today);
-  return ownCaseOf(formation, [], new Date(`${today}T09:00:00Z`), {
-    ...{ names: [], windows: new Map() },
-    readRecord: () => Promise.reject(new Error('Nothing of it is asked for.')),
-  });
-}
+const caseOf = (company: Pick<OwnCompany, 'name' | 'place' | 'done'>) =>
+  ownCaseIn({ visas: 1, office: 'flexi', dates: {}, ...company }, today);
 
 const palm = await caseOf({
   name: 'Blue Palm Trading',
