@@ -37,6 +37,11 @@ export const ownMessages: Translated<typeof english> = {
   notLateYet: 'لا، لست متأخرا:',
   late: (company, label, on, count, marks) =>
     `نعم، إن لم يتم بعد: كان على **${company}** ${task(label)} حتى **${on}**، أي قبل ${days(count)} ${marks}`.trim(),
+  lateSurely: (company, label, on, count, marks) =>
+    `نعم، تأخرت ${days(count)}: كان على **${company}** ${task(label)} حتى **${on}** ${marks}`.trim(),
+  inTime: 'نعم، ما زال لديك وقت:',
+  ended: (company, label, on, count, marks) =>
+    `لا، انتهى ذلك قبل ${days(count)}: كان على **${company}** ${task(label)} حتى **${on}** ${marks}`.trim(),
   plan: (company, place, count, office) =>
     `خطة **${company}** في ${choice(place, count, office)}. يمكنك تغيير ذلك في خطتك.`,
   moreVisas: (count, place) => `نعم، مكتبك في ${place} يسمح بعدد ${visas(count)}.`,

@@ -50,6 +50,12 @@ export const ownMessages = {
   notLateYet: 'No, you are not late:',
   late: (company: string, task: string, on: string, count: number, marks: string) =>
     `Yes, unless it is done already: **${company}** had to ${lowerFirst(task)} by **${on}**, ${days(count)} ago ${marks}`.trim(),
+  /** The same of somebody who says that it was not done. */
+  lateSurely: (company: string, task: string, on: string, count: number, marks: string) =>
+    `Yes, you are ${days(count)} late: **${company}** had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+  inTime: 'Yes, you are in time:',
+  ended: (company: string, task: string, on: string, count: number, marks: string) =>
+    `No, that ended ${days(count)} ago: **${company}** had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
   plan: (company: string, place: string, visaCount: number, office: OfficeType) =>
     `**${company}** is planned in ${place} with **${visas(visaCount)}** and ${offices[office]}. You can change that in your plan.`,
   moreVisas: (count: number, place: string) => `Yes, your office in ${place} allows ${visas(count)}.`,

@@ -1,6 +1,9 @@
 import { type CompanyCalendar, companyCalendarOf, isOpen } from '#domain/calendar/company-calendar.ts';
 import type { RecordedDeadlineEvent } from '#domain/calendar/deadline-record.ts';
+import { companyDatesOf } from '#domain/cases/company-dates.ts';
 import { type Waiting, waitingOf } from '#domain/cases/waiting.ts';
+import { holds } from '#domain/catalogue/condition.ts';
+import { type DueDate, deadlinesOf } from '#domain/plan/deadlines.ts';
 import { type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import type { Source } from '#domain/values/sourced.ts';
 import { readDeadlineEvents } from '../calendar/index.ts';
@@ -23,6 +26,8 @@ export interface OwnCase extends Pick<FormationCase, 'jurisdiction' | 'requireme
   /** The company's name, without Markdown. */
   name: string;
   calendar: CompanyCalendar;
+  /** Dates of duties that the plan leaves out, as those of a visa that is not planned: told only where one is asked for. */
+  unplanned: readonly DueDate[];
   today: PlainDate;
 }
 
@@ -94,12 +99,17 @@ export function ownCaseOf(
   const all = companyCalendarOf(jurisdiction, requirements, state, calendar, totalShares, today, recorded, {
     closing,
   });
+  const leftOut = jurisdiction.deadlines
+    .filter(({ when }) => !holds(when, requirements))
+    .map(({ when: _, ...deadline }) => deadline);
+  const dates = companyDatesOf(jurisdiction, state);
   return {
     name: oneLine(name),
     jurisdiction,
     requirements,
     progress,
     calendar: { ...all, deadlines: all.deadlines.filter(isOpen) },
+    unplanned: deadlinesOf({ ...jurisdiction, deadlines: leftOut }, requirements, dates, all, calendar),
     today,
     readRecord,
     waits: waitsOf(formation, windows),

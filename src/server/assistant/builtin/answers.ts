@@ -224,7 +224,7 @@ async function typedAnswers(
       const beside = besides[index];
       if (beside && saysNothing(beside)) return [beside];
       const named = await withCompanyBefore(part, parts.slice(0, index), cases);
-      const own = await ownCaseAnswersTo(named, read, context, cases);
+      const own = await ownCaseAnswersTo(named, read, context, cases, parts.slice(0, index));
       if (own) {
         const passport = own.flatMap((answer) => ownPassport(answer, part) ?? [])[0];
         return [
@@ -365,6 +365,11 @@ function isUnplaced({ places, countries, kinds }: Reading): boolean {
   return places.length === 0 && countries.length === 0 && kinds.length === 0;
 }
 
+/** Whether a question names a country and no place or form there: the asker's own company there has one. */
+function namesCountryAlone({ places, countries, kinds, subjects }: Reading): boolean {
+  return places.length + kinds.length === 0 && countries.length === 1 && !subjects.includes('comparison');
+}
+
 /** A question of somebody signed in that speaks of what is theirs and names no place: it is about their own company's. */
 async function atHome(reading: Reading, message: string, cases: Asking['readOwnCases']): Promise<Reading> {
   return /\b(?:my|our|we|i|us)\b/i.test(message) ? inOwnPlace(reading, cases) : reading;
@@ -372,8 +377,11 @@ async function atHome(reading: Reading, message: string, cases: Asking['readOwnC
 
 /** A question that names no place, asked of the place of the asker's own company. */
 async function inOwnPlace(reading: Reading, cases: Asking['readOwnCases']): Promise<Reading> {
-  if (!isUnplaced(reading)) return reading;
-  const [home] = (await cases()) ?? [];
+  if (!isUnplaced(reading) && !namesCountryAlone(reading)) return reading;
+  const own = (await cases()) ?? [];
+  const home = own.find(
+    ({ jurisdiction }) => isUnplaced(reading) || reading.countries[0] === jurisdiction.place.country,
+  );
   if (!home) return reading;
   const { jurisdiction, requirements, calendar } = home;
   const founded = calendar.counted.find(({ day }) => day === 'incorporation')?.known;

@@ -2,17 +2,21 @@ import { placesIn } from '../../../knowledge/index.ts';
 import type { OwnCase } from '../../own-case.ts';
 import type { AnswerContext } from '../context.ts';
 import { isHindi } from '../languages/read-hindi.ts';
+import { lateFormOf } from '../question/late-question.ts';
 import {
   asksDueDay,
   asksDueNow,
+  asksNextOf,
   isOwnCaseAspect,
   ownCaseAspect,
   ownersAspect,
 } from '../question/own-case-aspect.ts';
 import type { Reading } from '../question/understand.ts';
+import { expertWordsIn } from '../wording/expert-words.ts';
 import { ownCaseMeantBy } from './meant-own-case.ts';
+import { stepMeant } from './meant-step.ts';
 import type { OwnCaseAnswer } from './own-case.ts';
-import { hasMeantDate } from './own-dates.ts';
+import { asksForDay, feeOfDuty, fineOfDuty, hasMeantDate, namesDuty } from './own-dates.ts';
 import { rankedBy } from './own-ranking.ts';
 import { ownRecordAspect } from './own-record-aspect.ts';
 
@@ -32,13 +36,20 @@ const ofEachCompany =
 /** May set the asker's companies beside each other. */
 const comparesCompanies = /\b(?:which|what|whose|or|than|ahead of)\b/i;
 
-/** The answers about the asker's own case; `undefined` for a question that is not about it. */
+/**
+ * The answers about the asker's own case; `undefined` for a question that is not about it.
+ * @param earlier the questions before it in the same message
+ */
 export async function ownCaseAnswersTo(
   question: string,
-  reading: Reading,
+  asked: Reading,
   context: AnswerContext,
   readCases: ReadCases,
+  earlier: readonly string[] = [],
 ): Promise<readonly OwnCaseAnswer[] | undefined> {
+  const reading = await withRecordedDays(asked, readCases);
+  const goesOn = await goneOnWith(question, earlier, reading, context, readCases);
+  if (goesOn) return goesOn === 'of-article' ? undefined : [goesOn];
   if (comparesCompanies.test(question)) {
     const cases = (await readCases()) ?? [];
     const by = rankedBy(question, cases);
@@ -60,6 +71,60 @@ export async function ownCaseAnswersTo(
   const all = (await readCases()) ?? [];
   return all.map((own) => ({ ...answer, own, others: [] }));
 }
+
+/** A question without the days of a month in which such a day of the asker's company is recorded: that one is meant. */
+async function withRecordedDays(reading: Reading, readCases: ReadCases): Promise<Reading> {
+  if (!reading.days.some(({ earliest }) => earliest)) return reading;
+  const own = companyIn(reading, (await readCases()) ?? []);
+  const recorded = own?.calendar.counted ?? [];
+  const days = reading.days.filter(
+    ({ on, earliest = on, event }) =>
+      !recorded.some(
+        ({ day, known }) => known && (event ?? day) === day && known.on >= earliest && known.on <= on,
+      ),
+  );
+  return { ...reading, days };
+}
+
+/** The company that a question's place means: the newest where it names none. */
+function companyIn({ places, countries }: Reading, cases: readonly OwnCase[]): OwnCase | undefined {
+  if (places.length + countries.length === 0) return cases[0];
+  return cases.find(
+    ({ jurisdiction }) =>
+      places.includes(jurisdiction.id) ||
+      (places.length === 0 && countries.includes(jurisdiction.place.country)),
+  );
+}
+
+/** The answer to a question that goes on with the duty of one before it, as in 'and by when?'. */
+async function goneOnWith(
+  question: string,
+  earlier: readonly string[],
+  reading: Reading,
+  { search }: AnswerContext,
+  readCases: ReadCases,
+): Promise<OwnCaseAnswer | 'of-article' | undefined> {
+  const asksDay = asksForDay.test(question);
+  const asksFine = asksConsequence.test(question);
+  const asksFee = asksSumAlone.test(question);
+  if (!(asksDay || asksFine || asksFee) || reading.days.length > 0) return undefined;
+  const own = companyIn(reading, (await readCases()) ?? []);
+  const before = own && earlier.findLast((each) => namesDuty(own, each));
+  if (!own || before === undefined || namesDuty(own, question) || stepMeant(own, question)) return undefined;
+  const answer = { kind: 'case', question, before, own, others: [] } as const;
+  if (asksFee)
+    return feeOfDuty(own, before, expertWordsIn('en')) ? { ...answer, aspect: 'fee' } : 'of-article';
+  if (asksDay) return hasMeantDate(own, question, before) ? { ...answer, aspect: 'dates' } : undefined;
+  const [best] = await search.find(reading, 1);
+  if (best && best.likeness >= itsQuestion) return 'of-article';
+  return fineOfDuty(own, before, expertWordsIn('en')) ? { ...answer, aspect: 'fine' } : 'of-article';
+}
+
+/** Asks for the amount of what was spoken of. */
+const asksSumAlone =
+  /^(?:and |so )?(?:how much|what (?:does|do|will) (?:it|that|they) cost)(?: is (?:it|that|this))?[ ?.!]*$/i;
+
+const asksConsequence = /\bwhat happens\b|\botherwise\b|\bfines?\b|\bpenalt|\bcosts?\b.*\blate\b/i;
 
 /** The company that a question names, in full or by the first words of its name. */
 function companyNamed(question: string, cases: readonly OwnCase[]): { named?: OwnCase; said?: string } {
@@ -117,7 +182,9 @@ async function ownCaseAnswerTo(
   let ofRecord = ownRecordAspect(question);
   let aspect = ownCaseAspect(question, days.length > 0);
   const cued = days.length > 0 ? undefined : ownersAspect(question);
-  const asksDay = days.length === 0 && asksDueDay(question);
+  const isLateAsked = lateFormOf(question) !== undefined;
+  const isNextAsked = asksNextOf(question);
+  const asksDay = days.length === 0 && (asksDueDay(question) || isLateAsked || isNextAsked);
   const found =
     ofRecord || aspect !== undefined ? undefined : await meantOfOwnCase(question, reading, context);
   const isSure = found !== undefined && found.likelihood >= surelyMeant;
@@ -137,7 +204,10 @@ async function ownCaseAnswerTo(
     const unnamed = question.replaceAll(said, 'my company');
     aspect ??= ownCaseAspect(unnamed, days.length > 0) ?? ownersAspect(unnamed);
   }
-  if (cases?.length && asksDay && !ofRecord) aspect ??= 'dates';
+  // What a question names is told, rather than whatever else is late.
+  const isOfDuty = (isLateAsked || isNextAsked) && (cases ?? []).some((own) => namesDuty(own, question));
+  if (isOfDuty && aspect === 'overdue') aspect = 'dates';
+  if (cases?.length && asksDay && !ofRecord && (isOfDuty || asksDueDay(question))) aspect ??= 'dates';
   if (aspect === undefined && !ofRecord) return undefined;
   const isPlaced = places.length + countries.length > 0;
   // What falls due can be told in general too.
@@ -147,11 +217,7 @@ async function ownCaseAnswerTo(
     const [best] = await context.search.find(reading, 1);
     return best && best.likeness >= itsQuestion ? undefined : { kind: 'signed-out' };
   }
-  const fitting = cases.find(
-    ({ jurisdiction }) =>
-      places.includes(jurisdiction.id) ||
-      (places.length === 0 && countries.includes(jurisdiction.place.country)),
-  );
+  const fitting = isPlaced ? companyIn(reading, cases) : undefined;
   if (isPlaced && !fitting && !named) return undefined;
   const own = named ?? fitting ?? cases[0];
   if (!own) return { kind: 'no-company' };

@@ -17,7 +17,7 @@ import { weekdays } from '../question/planned.ts';
 import type { ExpertWords } from '../wording/expert-words.ts';
 import type { Part } from '../wording/word-answer.ts';
 import { stepMeant } from './meant-step.ts';
-import { overdue, ownDates } from './own-dates.ts';
+import { feeOfDuty, fineOfDuty, overdue, ownDates } from './own-dates.ts';
 import { ownNames, whyLong } from './own-delay.ts';
 import { type RankingAnswer, rankingParts } from './own-ranking.ts';
 import { ownRecordParts, type RecordAnswer } from './own-record.ts';
@@ -28,7 +28,15 @@ export type OwnCaseAnswer =
   | { kind: 'no-company' }
   | RecordAnswer
   | RankingAnswer
-  | { kind: 'case'; aspect: OwnCaseAspect; question: string; own: OwnCase; others: readonly string[] };
+  | {
+      kind: 'case';
+      aspect: OwnCaseAspect;
+      question: string;
+      /** The question before it in the same message, whose duty it goes on with. */
+      before?: string;
+      own: OwnCase;
+      others: readonly string[];
+    };
 
 /** The sentences about the asker's own case. */
 export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: ExpertWords): Part[] {
@@ -49,7 +57,7 @@ export function ownCaseParts(answer: OwnCaseAnswer, publicUrl: string, words: Ex
 }
 
 function aspectParts(
-  { aspect, question, own: found }: Extract<OwnCaseAnswer, { kind: 'case' }>,
+  { aspect, question, before, own: found }: Extract<OwnCaseAnswer, { kind: 'case' }>,
   publicUrl: string,
   words: ExpertWords,
 ): Part {
@@ -86,7 +94,11 @@ function aspectParts(
       return moreVisas(found, question, words);
     case 'dates':
     case 'upcoming':
-      return ownDates(found, question, aspect === 'upcoming', words);
+      return ownDates(found, question, aspect === 'upcoming', words, before);
+    case 'fee':
+      return feeOfDuty(found, before ?? question, words) ?? ownDates(found, question, false, words, before);
+    case 'fine':
+      return fineOfDuty(found, before ?? question, words) ?? ownDates(found, question, false, words, before);
   }
 }
 

@@ -1,6 +1,7 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 import { type Passage, placesIn, plainText, type Understanding, visasIn } from '../../../knowledge/index.ts';
+import { sentencesIn } from '../../tools/sentences.ts';
 import { amountsIn } from '../question/quantities.ts';
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
@@ -35,7 +36,9 @@ export function fitsPlace(
 function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
   if (passage.country === 'AE') return false;
   const headed = namedByHeading(passage).places;
-  return headed.length > 0 && !headed.some((id) => asked.includes(id));
+  // A heading without a form has that of its answer.
+  const named = headed.length > 0 ? headed : namedByOpening(passage);
+  return named.length > 0 && !named.some((id) => asked.includes(id));
 }
 
 /** Whether a passage is about one state, and the question about another one alone. */
@@ -132,6 +135,18 @@ function namedByHeading(passage: Passage): ReturnType<typeof placesIn> {
   if (known) return known;
   const named = placesIn(passage.heading);
   headings.set(passage, named);
+  return named;
+}
+
+/** Cached, because passages never change. */
+const openings = new WeakMap<Passage, readonly string[]>();
+
+/** The places that a passage's first sentence names. */
+function namedByOpening(passage: Passage): readonly string[] {
+  const known = openings.get(passage);
+  if (known) return known;
+  const named = placesIn(sentencesIn(passage.body)[0] ?? '').places;
+  openings.set(passage, named);
   return named;
 }
 

@@ -4,11 +4,11 @@ import { plainText } from '../../../knowledge/index.ts';
 export type LateForm = 'whether' | 'how-much' | 'still';
 
 const whether =
-  /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b|\bis (?:the )?(?:\w+ ){1,4}(?:late|overdue|past due)(?: already| yet| by now)?[ ?.!]*$|\bis (?:[a-z]+ ){1,5}due (?:already|yet|by now)\b|\bis (?:[a-z]+ ){1,5}already due\b|\bhas (?:[^.?;]{1,60} )?(?:passed|gone by|expired)\b|\bis there (?:still |enough |any )?time\b/;
+  /\b(?:am i|are we|is (?:it|that|this|my|our)|have (?:i|we)|did (?:i|we)|was (?:it|my|our))\b.*\b(?:late|overdue|missed|miss|in time|on time|past due)\b|\bis (?:the )?(?:\w+ ){1,4}(?:late|overdue|past due)(?: already| yet| by now)?[ ?.!]*$|\bis (?:[a-z]+ ){1,5}due (?:already|yet|by now)\b|\bis (?:[a-z]+ ){1,5}already due\b|\bhas (?:[^.?;]{1,60} )?(?:passed|gone by|expired)\b|\bis there (?:still |enough |any )?time\b|\btoo late[ ?.!]*$/;
 const howMuch =
   /\bhow (?:late|overdue|far behind)\b(?! (?:can|may|could))|\bhow many (?:days|weeks|months) (?:too )?(?:late|overdue|behind)\b|\bhow (?:many (?:days|weeks|months)|much time) (?:[a-z]+ ){0,4}(?:left|remain\w*)\b/;
 const still =
-  /\bcan (?:i|we|it|they|the [^.?;]{1,30}) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|enough)\b|\bstill (?:valid|good|in time|reserved)[ ?.!]*$/;
+  /\bcan (?:i|we|it|they|the [^.?;]{1,30}) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|(?:\w+ )?enough)\b|\bstill (?:valid|good|in time|reserved)[ ?.!]*$/;
 
 /** How somebody asks if they are late, rather than what being late means; `undefined` if not at all. */
 export function lateFormOf(question: string): LateForm | undefined {
@@ -32,6 +32,14 @@ export function isDueDay(question: string, said: string): boolean {
   const before = question.slice(0, Math.max(0, question.indexOf(said)));
   return /\b(?:due|deadline(?: was| is)?|payable|instead of)(?: (?:on|by))? $/i.test(before);
 }
+
+/** Whether somebody says that a duty was not done, as in 'nobody made the declaration'. */
+export function saysMissed(message: string): boolean {
+  return missed.test(plainText(message));
+}
+
+const missed =
+  /\b(?:nobody|no one|never|forg[eo]t(?:ten)?|(?:did|have|has|had) ?(?:not|n t|nt)|not (?:yet )?(?:been )?(?:done|made|filed|paid|sent|held|renewed|registered|lodged))\b|\b(?:i|we|they) (?:have )?missed\b/;
 
 /** Whether somebody asks if they are late, or by how much. */
 export function isLateQuestion(question: string): boolean {

@@ -14,6 +14,8 @@ const ownCaseAspects = [
   'approved',
   'cost',
   'dates',
+  'fine',
+  'fee',
   'upcoming',
   'overdue',
   'until',
@@ -287,12 +289,23 @@ const ofAnyCompany =
 
 /** Whether somebody with a company here asks when something is due, although they do not say whose it is. */
 export function asksDueDay(question: string): boolean {
-  const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
-  return asksDay.test(plain) && !ofAnyCompany.test(plain) && !besideDays.test(plain);
+  return question.split(/(?<=[.!?])\s+/).some((sentence) => {
+    const plain = plainText(sentence).replaceAll(/\s+/g, ' ').trim();
+    return asksDay.test(plain) && !ofAnyCompany.test(plain) && !besideDays.test(plain);
+  });
 }
 
 const asksDay =
-  /^(?:so |and |ok )*(?:when|until when|by when|how (?:long|many days|much time) (?:do|have) (?:i|we) (?:still )?(?:have|got)|by (?:what|which) (?:day|date)|what (?:is|s) the (?:last day|deadline|due date))\b|\b(?:due|deadline)(?: when| by when)?[ ?.!]*$/;
+  /^(?:so |and |ok )*(?:when|(?:until|till|by|from) (?:when|(?:what|which) (?:day|date))|(?:what|which) (?:day|date)|how (?:long|many days|much time) (?:do|have) (?:i|we) (?:still )?(?:have|got)|what (?:is|s) (?:the|my|our) (?:last day|deadline|due date)|what are (?:the|my|our) (?:last )?(?:days|dates|deadlines) (?:for|to|of))\b|\b(?:due|deadline)(?: when| by when)?[ ?.!]*$/;
+
+/** Whether a question asks for what comes next of a duty, as in 'the next tax I pay'. */
+export function asksNextOf(question: string): boolean {
+  const plain = plainText(question);
+  return asksNext.test(plain) && !besideDays.test(plain);
+}
+
+const asksNext =
+  /\bnext (?:\w+ ){0,2}(?:tax(?:es)?|payments?|returns?|filing|reports?|renewal|instalment|statement|accounts)\b|\b(?:pay|file|renew)\b.{0,40}\bnext\b(?! (?:to|year|month))/;
 
 /** Whether a question asks what has to be paid and done right now. */
 export function asksDueNow(question: string): boolean {

@@ -35,6 +35,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'registration-confirmation': 'CR annual confirmation',
   'licence-renewal': 'licence expiry',
   secretary: 'company secretary',
+  'meeting-notice': 'notice, invitation',
   wages: 'salaries, payroll, WPS',
   emiratisation: 'Emiratis, quota',
   'stock-election': 'founder shares',
@@ -60,8 +61,11 @@ export function meantAmong(
 ): (due: Pick<DueDate, 'deadline'>) => boolean {
   const plain = plainText(question);
   const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
-  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due.
-  const told = question.replaceAll(/\bc[- ]?corps?\b|\b(?:no|without) (?:an? |the |any )?\w+/gi, ' ');
+  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due; 'in time' names nothing.
+  const told = question.replaceAll(
+    /\bc[- ]?corps?\b|\b(?:in|on) time\b|\b(?:no|without) (?:an? |the |any )?\w+/gi,
+    ' ',
+  );
   const named = told.split(/\band\b|[,;?]/).map((part) => {
     const words = wordsOf(part);
     const asked = distinctive(words);
