@@ -284,6 +284,8 @@ export const expertMessages: Translated<typeof english> = {
     item: (on, label, _condition, marks) => `- **${on}**: ${task(label)} ${marks}`.trimEnd(),
     late: (isAsked, count, label, on, marks) =>
       `${isAsked ? 'نعم، أنت' : 'أنت'} متأخر ${days(count)} إن لم يتم بعد: كان آخر يوم من أجل ${task(label)} هو **${on}** ${marks}`.trim(),
+    surelyLate: (isAsked, count, label, on, marks) =>
+      `${isAsked ? 'نعم، أنت' : 'أنت'} متأخر ${days(count)}: كان آخر يوم من أجل ${task(label)} هو **${on}** ${marks}`.trim(),
     notLate: (isAsked, count, label, on, marks) =>
       `${isAsked ? 'لا، لست' : 'لست'} متأخرا: أمامك ${days(count)} من أجل ${task(label)}، حتى **${on}** ${marks}`.trim(),
     lastTime: (label, on, next, marks) =>

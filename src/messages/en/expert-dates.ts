@@ -36,6 +36,9 @@ export const datesMessages = {
   /** @param isAsked whether the question is if it is late, rather than by how much */
   late: (isAsked: boolean, count: number, task: string, on: string, marks: string) =>
     `${isAsked ? 'Yes, you' : 'You'} are ${days(count)} late if you have not done it yet: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
+  /** The same of somebody who says that it was not done. */
+  surelyLate: (isAsked: boolean, count: number, task: string, on: string, marks: string) =>
+    `${isAsked ? 'Yes, you' : 'You'} are ${days(count)} late: you had to ${lowerFirst(task)} by **${on}** ${marks}`.trim(),
   notLate: (isAsked: boolean, count: number, task: string, on: string, marks: string) =>
     count === 0
       ? `${isAsked ? 'No, but today' : 'Today'} is the last day: ${lowerFirst(task)} by **${on}** ${marks}`.trim()

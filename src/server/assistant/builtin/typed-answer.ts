@@ -91,6 +91,8 @@ export type TypedAnswer =
       calendar: WorkCalendar;
       isMeant: (due: Pick<DueDate, 'deadline'>) => boolean;
       asksLate: LateForm | undefined;
+      /** Whether the question says that it was not done. */
+      wasMissed?: boolean;
       /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
       isEnd: boolean;
     }

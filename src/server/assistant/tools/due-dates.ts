@@ -26,6 +26,8 @@ export interface DueDatesAsked {
   today: PlainDate;
   /** How the question asks whether something is late. */
   asksLate?: LateForm | undefined;
+  /** Whether the question says that it was not done. */
+  wasMissed?: boolean;
   /** Whether the day that was named is the last of what it began with, as of a licence that expires. */
   isEnd?: boolean;
   /** The other end of the month or quarter in which the dates lie. */
@@ -40,7 +42,7 @@ export function dueDates(
   jurisdiction: Jurisdiction,
   requirements: PlanRequirements,
   dates: CompanyDates,
-  { isMeant, calendar, today, asksLate, isEnd = false, otherDates }: DueDatesAsked,
+  { isMeant, calendar, today, asksLate, wasMissed = false, isEnd = false, otherDates }: DueDatesAsked,
   words: ExpertWords = expertMessages,
 ): Quotable | undefined {
   const known = Object.values(dates).sort();
@@ -75,10 +77,10 @@ export function dueDates(
     return isOther ? [words.dates.fromOtherDay(startsOf(otherDates), days.map(words.day))] : [];
   };
   if (asksLate) {
-    const late = lateText(isEnd ? firstOfEach(all) : all, { today, asksLate }, words, mark);
+    const late = lateText(isEnd ? firstOfEach(all) : all, { today, asksLate, wasMissed }, words, mark);
     const [due] = all;
     if (!late || !due) return undefined;
-    const text = [late, ...otherwise([due]), ...detailsOf(due, words, citations, isEnd)].join(' ');
+    const text = [late, ...otherwise([due]), ...detailsOf(due, words, citations, isEnd, today)].join(' ');
     return { text, sources: citations.list };
   }
   const shown = firstOfEach(all).slice(0, datesShown);
@@ -94,7 +96,7 @@ export function dueDates(
       mark(first),
     );
     return {
-      text: [`${text}.`, ...otherwise(shown), ...detailsOf(first, words, citations, isEnd)].join(' '),
+      text: [`${text}.`, ...otherwise(shown), ...detailsOf(first, words, citations, isEnd, today)].join(' '),
       sources: citations.list,
     };
   }
@@ -163,7 +165,7 @@ export function firstYearEnd(
 /** Whether the first deadline is missed, compared with today. */
 function lateText(
   all: readonly DueDate[],
-  { today, asksLate }: Pick<DueDatesAsked, 'today' | 'asksLate'>,
+  { today, asksLate, wasMissed = false }: Pick<DueDatesAsked, 'today' | 'asksLate' | 'wasMissed'>,
   { dates, day }: ExpertWords,
   mark: (due: DueDate) => string,
 ): string | undefined {
@@ -180,6 +182,8 @@ function lateText(
   if (asksLate === 'still' && next) {
     return `${dates.stillTask(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
   }
+  if (before && wasMissed)
+    return `${dates.surelyLate(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
   if (before && next) return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
   if (before)
     return `${dates.late(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
@@ -200,16 +204,18 @@ function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords)
 }
 
 function detailsOf(
-  { deadline, dayOff }: DueDate,
+  { deadline, dayOff, on }: DueDate,
   { dates }: ExpertWords,
   citations: ReturnType<typeof openCitations>,
   isEnd: boolean,
+  today: PlainDate,
 ): string[] {
   const { onlyIf, penalty, why } = deadline;
   const parts = [
     // Below the day on which something ends stands no article that says when to act.
     ...(isEnd ? [why] : []),
-    ...(dayOff ? [dayOffText(dayOff)] : []),
+    // Nobody can act before a day that has passed.
+    ...(dayOff && on >= today ? [dayOffText(dayOff)] : []),
     ...(onlyIf ? [dates.condition(onlyIf)] : []),
     ...('value' in penalty
       ? [dates.penalty(penalty.value, citations.mark(penalty.sources.slice(0, 1).map(citationOf)))]

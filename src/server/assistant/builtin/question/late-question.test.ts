@@ -16,6 +16,8 @@ test.each([
   ['A partner joined on 10 November. Is the UBO change late already?', 'whether'],
   ['Is the annual return due already?', 'whether'],
   ['how many days overdue is my annual tax', 'how-much'],
+  ['We forgot the declaration. Too late?', 'whether'],
+  ['Is my company still young enough for the pass?', 'still'],
   ['How late can I file the accounts?', undefined],
   ['What if I am late?', undefined],
   ['Do I still need an economic substance report?', undefined],
@@ -43,4 +45,23 @@ test.each([
   ],
 ])('a delay is counted from the day of the question: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);
+});
+
+test.each([
+  [
+    'Our Singapore LLP was registered on 15 August 2025, nobody made the solvency declaration. Are we late?',
+    /^Yes, you are 6 days late: you had to declare .* by \*\*15 November 2026\*\*/,
+  ],
+  [
+    'Our UK company was incorporated on 15 September 2025 and nobody filed the confirmation statement. Are we late?',
+    /^Yes, you are 54 days late: you had to file the confirmation statement by \*\*28 September 2026\*\*/,
+  ],
+  [
+    "My Dubai company's licence came out on 30 September 2025, we never renewed it. How late are we?",
+    /^You are 52 days late: you had to renew the licence by \*\*30 September 2026\*\*/,
+  ],
+])('what is said to be missed is late: %s', async (question, opening) => {
+  const answer = plainly(await answerOf(expert, aQuestion(question)));
+  expect(answer).toMatch(opening);
+  expect(answer).not.toContain('act before it');
 });

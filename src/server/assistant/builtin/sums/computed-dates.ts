@@ -6,7 +6,7 @@ import { plainText } from '../../../knowledge/index.ts';
 import { workCalendarOf } from '../../../plans/index.ts';
 import { passportValidity } from '../../tools/passport-validity.ts';
 import type { AnswerContext } from '../context.ts';
-import { askedLate, isLateQuestion, lateFormOf } from '../question/late-question.ts';
+import { askedLate, isLateQuestion, lateFormOf, saysMissed } from '../question/late-question.ts';
 import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from '../question/planned.ts';
 import { amountsIn, onlyAmountIn, revenueBesideLimit } from '../question/quantities.ts';
 import type { Reading } from '../question/understand.ts';
@@ -155,6 +155,7 @@ export async function datesAnswer(
     calendar,
     isMeant: isAsked,
     asksLate: late ?? (isEnd ? lateFormOf(question) : undefined),
+    wasMissed: saysMissed(reading.message ?? question),
     isEnd,
   };
 }
