@@ -85,13 +85,6 @@ export const arithmeticMessages = {
   /** What paying late comes to, at a rate for the months that have begun. */
   interest: (total: string, rate: string, amount: string, count: number, marks: string) =>
     `Paid late, that costs **${total}**: ${rate} on ${amount} for ${plural(count, { one: '1 month', other: `${count} months` })} ${marks}`.trim(),
-  /** The parts of a sum that is paid on several days of a year. */
-  instalments: (
-    total: string,
-    parts: readonly { sum: string; percent: number; on: string }[],
-    marks: string,
-  ) =>
-    `Of ${total} you pay ${list.format(parts.map(({ sum, percent, on }) => `**${sum}** (${percent}%) by **${on}**`))} ${marks}`.trim(),
   fine: (
     label: string,
     units: number,

@@ -42,6 +42,7 @@ import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { rowsOfPlaces } from './wording/asked-rows.ts';
 import { rowsNamedIn } from './wording/named-rows.ts';
+import { withoutOtherExamples } from './wording/other-examples.ts';
 import { quoted } from './wording/quote.ts';
 import { withoutVerdict, withVerdictOnShortfall } from './wording/verdict.ts';
 import type { Part } from './wording/word-answer.ts';
@@ -253,7 +254,9 @@ async function besides(
   );
   if (!wordsOf(best.passage.heading).some((word) => named.has(word))) return [];
   const { text, sources } = quoted(best, fitFor(reading, context), true);
-  return [{ kind: 'quoted', parts: [{ text: withoutVerdict(text), sources }], isAdded: true }];
+  return [
+    { kind: 'quoted', parts: [{ text: withoutOtherExamples(withoutVerdict(text)), sources }], isAdded: true },
+  ];
 }
 
 /** From this likeness to one of its own questions, a passage is about the task that a date was computed for. */
@@ -465,7 +468,7 @@ function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart
   const [first, ...others] = passages;
   const [opening = '', ...lines] = counted.text.split('\n').filter(Boolean);
   if (!first || first.sources !== counted.sources) return [counted, ...passages];
-  const rest = first.text.replace(opening, '').replaceAll(/ {2,}/g, ' ').trim();
+  const rest = withoutOtherExamples(first.text.replace(opening, '').replaceAll(/ {2,}/g, ' '));
   const text = [`${opening} ${rest}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
   return [{ ...first, text }, ...others];
 }

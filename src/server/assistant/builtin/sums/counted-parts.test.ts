@@ -48,3 +48,30 @@ test('the day to which accounts run is the end of the year', async () => {
     /^You have to have the accounts audited by \*\*30 June 2027/,
   );
 });
+
+test.each([
+  [
+    'A director of my UK company resigned on 20 November 2026. Last day to tell Companies House?',
+    '4 December 2026',
+    '5 December 2026',
+  ],
+  [
+    'Our beneficial owner in Riyadh changed on Wednesday 18 November 2026. By when do we report it?',
+    '3 December 2026',
+    '6 December 2026',
+  ],
+  [
+    'My UK company was incorporated on 4 December 2025. When is its confirmation statement due?',
+    '17 December 2026',
+    '2027',
+  ],
+  [
+    'Our company in Dubai changed its activity on 2 November 2026. What is the last day to tell the Federal Tax Authority?',
+    '30 November 2026',
+    '2028',
+  ],
+])('no day of another company stands beside that of the question: %s', async (question, day, other) => {
+  const [answer = ''] = plainly(await answerOf(expert, question)).split('**Sources**');
+  expect(answer).toContain(`**${day}**`);
+  expect(answer).not.toContain(other);
+});
