@@ -30,6 +30,10 @@ const insider =
   '(?:someone|somebody|anyone|anybody|a contact|a person|people) (?:at|inside|within|in the (?:\\w+ )?(?:department|authority|ministry|immigration|bank|office|government|municipality|zone))\\b';
 const otherPerson =
   '(?:cousin|brother|sister|friend|wife|husband|mother|father|son|daughter|driver|maid|employee|relative|uncle|nephew|someone|somebody|person|nominee|neighbour)';
+/** Somebody who could be taken for the asker; an agent or a person with a power of attorney is none. */
+const stranger =
+  '(?:cousin|brother|sister|friend|wife|husband|mother|father|son|daughter|twin|uncle|nephew|colleague)';
+const inMyPlace = '(?:in my (?:place|stead|name)|instead of me|under my name|as if (?:he|she) (?:was|were)|as me)\\b';
 const family = '(?:wife|husband|spouse|child|children|son|daughter|parents?|mother|father|family|kids?)';
 /** A name on paper only: somebody else decides or hides. */
 const inTruth =
@@ -69,7 +73,7 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'hidden-owner',
     new RegExp(
-      `\\b(?:hid(?:e|ing|den)|conceal\\w*|disguis\\w+|mask\\w*|skip(?:ping)?|(?:nobody|no ?one) (?:\\w+ ){0,3}?(?:finds?|knows?|sees?|learns?|out)|keep (?:\\w+ ){0,3}?(?:secret|hidden|off)|without (?:disclosing|declaring|naming|revealing|registering)|not (?:disclose|declare|name|reveal|register)|don ?'?t (?:disclose|declare|name|register|want to (?:disclose|declare|appear)))\\w* (?:\\w+ ){0,4}?${owners}\\b|\\b(?:straw ?man|front ?man|(?:straw|dummy|puppet|sham|fake) (?:director|owner|shareholder|partner|man|person)s?|(?:as|be) (?:a |my |the )?front (?:for|person))\\b|\\b(?:director|owner|shareholder|partner|belongs?|owned|name)s?\\b.{0,40}\\b(?:only on paper|on paper (?:only|while|but)|in name only)\\b|\\b(?:put|register|use|open|form|hold|own|set up|keep|have)\\w*\\b.{0,40}\\b(?:${otherPerson}|(?:someone|somebody) else|another person)(?: \\w+)? names?\\b.{0,50}\\b${inTruth}|\\b${otherPerson}\\b.{0,20}\\b(?:be|is|act|sign|become|hold|appear)\\w*\\b.{0,30}\\b(?:shareholder|owner|director|shares|partner)s?\\b.{0,60}\\b(?:on paper|while i|but i (?:decide|run|control|own|keep)|so (?:that )?(?:the |my |no ?)?(?:bank|authority|tax|nobody|one|they|creditors?|i)\\b)|\\b(?:banned|disqualified|bankrupt|blacklisted|insolvent)\\b.{0,80}\\b${otherPerson}\\b.{0,60}\\b${inTruth}|\\bnominee\\b.{0,60}\\b(?:nobody|no ?one|hide|secret\\w*|invisible|without (?:telling|disclosing|declaring|registering|naming))\\b|\\b(?:own|hold|control)\\w*\\b.{0,25}\\b(?:secretly|in secret)\\b|\\bsecretly (?:own|hold|control)|\\b(?:list|name|put|register|show|enter|report)\\w* (?:\\w+ ){0,4}?as (?:an? |the |our )?(?:psc|person with significant control|(?:(?:beneficial|real) )?owner|ubo|shareholder)s?\\b.{0,20}\\b(?:although|though|but|while|when|even if)\\b.{0,30}\\b(?:i|me|we|us)\\b.{0,20}\\b(?:decid|control|run|own|keep|take|hold|manag)|\\b(?:lends?|lending|only gives?|rents?) (?:me |us |out )?(?:his|her|their|the|a|your) names?\\b|\\b(?:stay|remain|be|keep)\\w* (?:\\w+ )?(?:invisible|hidden|secret|unknown)\\b.{0,20}\\b(?:owner|shareholder|director|partner|investor)s?\\b`,
+      `\\b(?:hid(?:e|ing|den)|conceal\\w*|disguis\\w+|mask\\w*|skip(?:ping)?|(?:nobody|no ?one) (?:\\w+ ){0,3}?(?:finds?|knows?|sees?|learns?|out)|keep (?:\\w+ ){0,3}?(?:secret|hidden|off(?! (?:\\w+ ){0,2}public))|without (?:disclosing|declaring|naming|revealing|registering)|not (?:disclose|declare|name|reveal|register)|don ?'?t (?:disclose|declare|name|register|want to (?:disclose|declare|appear)))\\w* (?:\\w+ ){0,4}?${owners}\\b|\\b(?:straw ?man|front ?man|(?:straw|dummy|puppet|sham|fake) (?:director|owner|shareholder|partner|man|person)s?|(?:as|be) (?:a |my |the )?front (?:for|person))\\b|\\b(?:director|owner|shareholder|partner|belongs?|owned|name)s?\\b.{0,40}\\b(?:only on paper|on paper (?:only|while|but)|in name only)\\b|\\b(?:put|register|use|open|form|hold|own|set up|keep|have)\\w*\\b.{0,40}\\b(?:${otherPerson}|(?:someone|somebody) else|another person)(?: \\w+)? names?\\b.{0,50}\\b${inTruth}|\\b${otherPerson}\\b.{0,20}\\b(?:be|is|act|sign|become|hold|appear)\\w*\\b.{0,30}\\b(?:shareholder|owner|director|shares|partner)s?\\b.{0,60}\\b(?:on paper|while i (?!own\\b|hold\\b|am (?:the |an? )?(?:owner|shareholder))|but i (?:decide|run|control|own|keep)|so (?:that )?(?:the |my |no ?)?(?:bank|authority|tax|nobody|one|they|creditors?|i)\\b)|\\b(?:banned|disqualified|bankrupt|blacklisted|insolvent)\\b.{0,80}\\b${otherPerson}\\b.{0,60}\\b${inTruth}|\\bnominee\\b.{0,60}\\b(?:nobody|no ?one|hide|secret\\w*|invisible|without (?:telling|disclosing|declaring|registering|naming))\\b|\\b(?:own|hold|control)\\w*\\b.{0,25}\\b(?:secretly|in secret)\\b|\\bsecretly (?:own|hold|control)|\\b(?:list|name|put|register|show|enter|report)\\w* (?:\\w+ ){0,4}?as (?:an? |the |our )?(?:psc|person with significant control|(?:(?:beneficial|real) )?owner|ubo|shareholder)s?\\b.{0,20}\\b(?:although|though|but|while|when|even if)\\b.{0,30}\\b(?:i|me|we|us)\\b.{0,20}\\b(?:decid|control|run|own|keep|take|hold|manag)|\\b(?:lends?|lending|only gives?|rents?) (?:me |us |out )?(?:his|her|their|the|a|your) names?\\b|\\b(?:stay|remain|be|keep)\\w* (?:\\w+ )?(?:invisible|hidden|secret|unknown)\\b.{0,20}\\b(?:owner|shareholder|director|partner|investor)s?\\b`,
     ),
   ],
   [
@@ -95,6 +99,24 @@ const againstOthers: readonly (readonly [Wrongdoing, RegExp])[] = [
     /\b(?:hid(?:e|ing)|conceal\w*|protect(?:ing)? by hiding|keep(?:ing)? (?:\w+ ){0,3}?(?:secret|hidden|away|out of reach))\b.{0,30}\b(?:from|of) (?:my|our|the|an?) (?:\w+ )?(?:wife|husband|spouse|ex|creditors?|court|family|heirs?|bank|partners?)\b/,
   ],
   [
+    'general',
+    new RegExp(
+      `\\b(?:test|exam|medical|fingerprints?|biometrics?|interview|(?:identity|id|video) (?:check|verification))\\b.{0,80}\\b${stranger}\\b.{0,40}\\b${inMyPlace}|\\b${stranger}\\b.{0,60}\\b(?:test|exam|medical|fingerprints?|biometrics?|interview|(?:identity|id|video) (?:check|verification))\\b.{0,60}\\b(?:${inMyPlace}|with my passport)`,
+    ),
+  ],
+  [
+    'general',
+    /\b(?:so(?: that)?|before|until) (?:my |the |our )?(?:\w+ ){0,4}?(?:wife|husband|spouse|ex|court|creditors?|lawyer|heirs?)\b.{0,30}\b(?:never|not|cannot|can not|won|nothing) (?:\w+ )?(?:finds?|gets?|sees?|traces?|reach(?:es)?)\b/,
+  ],
+  [
+    'general',
+    /\b(?:birth (?:year|date)|(?:date|year) of birth)\b.{0,40}\b(?:give|put|write|use|enter|say)\b.{0,40}\b(?:(?:so|so that) (?:he|she|it|i|my)|for (?:him|her|me|it) to)\b/,
+  ],
+  [
+    'sham-employment',
+    /\b(?:pay\w*|hir\w+|employ\w*|register\w*|payroll|staff)\b.{0,60}\b(?:(?:who|that|they|and) (?:do|does) nothing|without doing (?:anything|any work))\b/,
+  ],
+  [
     'evasion',
     /\b(?:report|declar|show|stat|register)\w* (?:\w+ ){0,2}?(?:less|lower|smaller)\b.{0,40}\b(?:mohre|ministry|authorit\w+|tax office|fta|hmrc|irs|customs|zatca|iras|wps)\b/,
   ],
@@ -107,7 +129,7 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'hidden-owner',
     new RegExp(
-      `${around}(?:(?!fines?|penalt)\\w+ ){0,4}?(?:ubo|(?:real|beneficial|true|actual|second|other) (?:owner|shareholder|partner)s?)\\b|\\b(?:leave|keep|stay)s? (?:(?!address)\\w+ ){0,4}?(?:out of|off) (?:\\w+ ){0,2}(?:register|registry|papers?|documents?|records?)\\b|\\b(?:so|so that|do to|make sure(?: that)?) my name (?:does(?: not|n)|do not|don|not|never) (?:\\w+ ){0,2}(?:appear|show|come up)|\\bnames? (?:be )?(?:only )?on paper\\b|\\bby using (?:another|a different|some(?:one|body) else) name\\b`,
+      `${around}(?:(?!fines?|penalt)\\w+ ){0,4}?(?:ubo|(?:real|beneficial|true|actual|second|other) (?:owner|shareholder|partner)s?)\\b|\\b(?:leave|keep|stay)s? (?:(?!address)\\w+ ){0,4}?(?:out of|off) (?!(?:\\w+ )?public)(?:\\w+ ){0,2}(?:register|registry|papers?|documents?|records?)\\b|\\b(?:so|so that|do to|make sure(?: that)?) my name (?:does(?: not|n)|do not|don|not|never) (?:\\w+ ){0,2}(?:appear|show|come up)|\\bnames? (?:be )?(?:only )?on paper\\b|\\bby using (?:another|a different|some(?:one|body) else) name\\b`,
     ),
   ],
   [
@@ -127,6 +149,16 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   [
     'forgery',
     /\b(?:audit\w*|accounts|reports?|certificates?)\b.{0,40}\bwithout (?:looking|checking|seeing|reading|auditing|visiting)\b/,
+  ],
+  [
+    'forgery',
+    new RegExp(
+      `\\b(?:${papers}) (?:that |which )?(?:looks?|seems?) (?:\\w+ )?(?:real|genuine|authentic|legit\\w*|original)\\b|\\b${proofs} (?:that |which )?(?:shows?|showing|says?|saying)\\b.{0,50}\\b(?:though|although|but|while) (?:i|we)\\b|\\b(?:stamp|seal|letterhead) of (?:my |our |the |an? )?(?:old|former|closed|previous|ex) (?:\\w+ )?(?:company|employer|firm)\\b.{0,40}\\b(?:letter|certificate|reference|visa|contract)`,
+    ),
+  ],
+  [
+    'backdating',
+    /\b(?:how (?:do|can|to)|can|could|may|want to|let) (?:i |we |us )?date (?:the|my|our|an?) (?:\w+ ){1,4}?(?:to |in |on |as of )?(?:last|the (?:old|previous|past)) (?:year|month|quarter)\b/,
   ],
   [
     'backdating',
