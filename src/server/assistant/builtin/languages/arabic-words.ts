@@ -93,6 +93,7 @@ export const arabicWords: readonly (readonly [word: string, english: string])[] 
   ['غرف(?:ه)? (?:ال)?تجار(?:ه|يه)', 'Chamber of Commerce'],
   ['سجل (?:ال)?مستفيد (?:ال)?حقيقي', 'beneficial owner register'],
   ['مجلس (?:ال)?اداره', 'board of directors'],
+  ['مجلس', 'board'],
   ['جمعيه (?:ال)?عموميه', 'general meeting'],
   ['بيان (?:ال)?تاكيد', 'confirmation statement'],
   ['وديعه', 'deposit'],

@@ -45,10 +45,17 @@ export function arabicQuestions(message: string): readonly string[] {
     .map((question) => question.trim())
     .filter((question) => /\p{Script=Arabic}{2}/u.test(question));
   // 'And how much is it?' asks for a value of the thing before it.
+  const [first = '', last = ''] = asked;
+  const rest = /^كم (?:هي |هو |تبلغ |يبلغ )?(.+?)[؟?]?$/u.exec(first)?.[1];
+  if (asked.length === 2 && rest !== undefined && /^ومت[ىي]\s*[؟?]?$/u.test(last))
+    return [first, `متى ${startsWithVerb.test(rest) ? rest : `تستحق ${rest}`}؟`];
   const own = asked.filter((question) => !valueAlone.test(question));
   const isSplit = asked.length > 1 && asked.length <= maxQuestions && own.length === asked.length;
   return isSplit ? asked : [message];
 }
+
+/** Begins with what is done rather than with a thing. */
+const startsWithVerb = /^(?:[أنيت]دفع|[أنيت]حتاج|يجب|يلزم|[يت]كلف|[يت]ستحق)(?!\p{L})/u;
 
 const valueAlone = /^و(?:كم|مت[ىي])(?: (?:هي|هو|تبلغ|يبلغ|ذلك))?\s*[؟?]?$/u;
 
@@ -57,10 +64,11 @@ const maxQuestions = 4;
 
 /** 'And' before another question of a message, as it is written. */
 const betweenQuestions =
-  /(?<=[\p{Script=Arabic}\d])[،,]? و(?=(?:هل|كم|بكم|مت[ىي]|كيف|[أا]ين|من [أا]ي|في [أا]ي|ب[أا]ي|خلال كم|[إا]ل[ىي] مت[ىي]|حت[ىي] مت[ىي]|ما(?= (?:ه[يوى]|نسب[هة]|قيم[هة]|مد[هة]|سعر|رسوم|حد|غرام[هة]|عقوب[هة]|تكلف[هة]|عدد|موعد|شروط|مستندات|وثائق|المستندات|الوثائق|الحد|العقوب[هة]|الغرام[هة]|الرسوم|المد[هة]|عمر|اسم)))(?!\p{L}))/gu;
+  /(?<=[\p{Script=Arabic}\d)])[،,]? و(?=(?:هل|كم|بكم|مت[ىي]|كيف|ماذا|[أا]ين|من [أا]ي|في [أا]ي|عل[ىي] [أا]ي|[أا]ي(?= (?:\p{L}+ [يت]\p{L}|نظام |قانون |نموذج ))|ب[أا]ي|خلال كم|[إا]ل[ىي] مت[ىي]|حت[ىي] مت[ىي]|ما(?= (?:ه[يوى]|نسب[هة]|قيم[هة]|مد[هة]|سعر|رسوم|حد|غرام[هة]|عقوب[هة]|تكلف[هة]|عدد|موعد|شروط|مستندات|وثائق|المستندات|الوثائق|الحد|العقوب[هة]|الغرام[هة]|الرسوم|المد[هة]|عمر|اسم)))(?!\p{L}))/gu;
 
 /** 'And' before a question that goes on from the one before. */
-const goesOn = /^\s*و(?=(?:هل|كم|بكم|متي|كيف|اين|من اي|في اي|باي|خلال كم|ما|ماذا)(?![\u0621-\u064a]))/;
+const goesOn =
+  /^\s*و(?=(?:هل|كم|بكم|متي|كيف|اين|اي|من اي|في اي|علي اي|باي|خلال كم|ما|ماذا)(?![\u0621-\u064a]))/;
 
 /** An Arabic message in the English words of the trade. */
 export function fromArabic(message: string): string {

@@ -33,7 +33,8 @@ const otherPerson =
 /** Somebody who could be taken for the asker; an agent or a person with a power of attorney is none. */
 const stranger =
   '(?:cousin|brother|sister|friend|wife|husband|mother|father|son|daughter|twin|uncle|nephew|colleague)';
-const inMyPlace = '(?:in my (?:place|stead|name)|instead of me|under my name|as if (?:he|she) (?:was|were)|as me)\\b';
+const inMyPlace =
+  '(?:in my (?:place|stead|name)|instead of me|under my name|as if (?:he|she) (?:was|were)|as me)\\b';
 const family = '(?:wife|husband|spouse|child|children|son|daughter|parents?|mother|father|family|kids?)';
 /** A name on paper only: somebody else decides or hides. */
 const inTruth =

@@ -23,8 +23,11 @@ function figuresWanted(text: string, question: string): readonly string[] {
     .map((part) => part.replaceAll(example, '').replaceAll(ordinalPeriod, '$1 $2s'))
     .find((part) => fitting(part).length > 0);
   if (sentence !== undefined) return [...new Set(fitting(clauseAsked(sentence, question, fitting)))];
+  // Of another kind than is asked for, a figure answers nothing.
+  if (wanted.length > 0) return [];
   const [paragraph = ''] = text.split('\n\n');
-  return [...new Set([...(paragraph.match(figure) ?? []), ...(text.match(figure) ?? [])])];
+  const opening = paragraph.match(figure) ?? [];
+  return [...new Set(opening.length > 0 ? opening : text.match(figure))];
 }
 
 /** The clause of a sentence that holds most of a question; the whole sentence where none does. */
@@ -44,10 +47,22 @@ function clauseAsked(
   const most = Math.max(...clauses.map(({ held }) => held));
   const best = clauses.filter(({ held }) => held === most);
   const [only] = best;
+  const [first, ...others] = best;
+  // 'And S$6,600 in financial services' is the value of something else.
+  if (
+    first &&
+    !ofAnother.test(first.clause) &&
+    others.length > 0 &&
+    others.every(({ clause }) => ofAnother.test(clause))
+  )
+    return first.clause;
   // The first of several steps holds the subject of all of them.
   const isStep = clauses.length > 2 && only === clauses[0];
   return only !== undefined && best.length === 1 && !isStep ? only.clause : sentence;
 }
+
+const ofAnother =
+  /^\W*(?:(?:and|or|but) )?(?:AED|USD|GBP|SAR|SGD|S\$|\d)[\d,. ]*%? (?:\[\d+\] )?(?:in|for) (?:an? |the )?[a-z]/;
 
 /** Whom a rule concerns, and a case as an example, whose days are nobody's: 'formed on 10 March 2026, by 1 June 2027'. */
 const example =
@@ -66,10 +81,14 @@ function isYesNo(question: string | undefined): question is string {
 }
 
 /** Says that there is nothing of what was asked for. */
-const isNone = /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?minimum\b|\bis free of charge\b/i;
+const isNone =
+  /\b(?:has|have|is|are|there) no (?:fixed |statutory |legal )?(?:minimum|expiry date)\b|\bis free of charge\b/i;
 
 /** 'The 28th day after' and 'the end of the 9th month after' say how long it may take. */
 const ordinalPeriod = /\b(\d+)(?:st|nd|rd|th) (day|month)\b/g;
+
+/** The name of a tax form, which is the same in every language. */
+const form = /\bForm \d+[A-Z]*(?:-[A-Z\d]+)?/;
 
 const verdict = /^(yes|no)\b/i;
 const figure =
@@ -89,10 +108,13 @@ export function translatedQuote(
   const asked = readMessage(asWritten).text;
   // A list of papers holds figures of other things.
   const asksPapers = /\bwhich documents\b/.test(asked) && valuesWantedBy(asked).length === 0;
-  const figures = (asksPapers ? [] : figuresWanted(text, asked))
+  const question = questionOf(asWritten);
+  // What is to be done, and which law it is, are no figures.
+  const asksDeed = /^و?(?:ماذا|[أا]ي (?:نظام|قانون|جهة|هيئة))(?!\p{L})/u.test(question ?? '');
+  const forms = /\bwhich Form\b/.test(asked) ? (form.exec(text)?.slice(0, 1) ?? []) : undefined;
+  const figures = (asksPapers || asksDeed ? [] : (forms ?? figuresWanted(text, asked)))
     .filter((found) => !asked.includes(found))
     .map((found) => words.passage.unit(found));
-  const question = questionOf(asWritten);
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
   const isUnknown =
     /\bno (?:\w+ ){0,6}(?:was|were|is|has been)? ?(?:found|published)|\bnot (?:found|published)|\bhas published no\b/i.test(
