@@ -19,6 +19,7 @@ describe('an unsupported country', () => {
     ['What does a company in Nevada cost?', true],
     ['Is the office of an IFZA company in Dubai Silicon Oasis?', false],
     ['I live in Texas and want a Delaware LLC', false],
+    ['Our GmbH registered to do business in Texas. Do we report beneficial owners?', false],
     ['May a GmbH from Germany own a DMCC company?', false],
     ['Is Wyoming cheaper than Delaware?', false],
     ['How do I set up a company in Dubai?', false],

@@ -98,7 +98,7 @@ const stateOfBusiness =
   /\b(?:regist\w+|qualif\w+|(?:do(?:ing)?|does) business) in (texas|florida|nevada|california|new york|new mexico|georgia|illinois|washington|colorado)\b/;
 
 /** Reports and numbers of the United States, which are the same in every state. */
-const isFederal = /\b(?:boi|fincen|irs|ein|itin|5472|1120|federal|83b|be-?13)\b/;
+const isFederal = /\b(?:boi|beneficial owners?|fincen|irs|ein|itin|5472|1120|federal|83b|be-?13)\b/;
 
 /** The unsupported country that a question is about; '' if only an adjective names it, `undefined` for none. */
 export function otherCountryIn(question: string): string | undefined {
