@@ -99,6 +99,30 @@ test('on a phone the call stays in place from state to state, and no toast cover
   expect(Math.abs((speaking?.y ?? 0) - (connecting?.y ?? 0))).toBeLessThanOrEqual(1);
 });
 
+test('on a phone the message of a call that failed does not cover the title of the sheet', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await signIn();
+  await scriptCall(page);
+  const { modal, start } = await openSupport(page);
+  await start.click();
+  const failed = toast(page, 'Failed to start call');
+  await expect(failed).toBeVisible();
+  await expect(modal.getByRole('alert')).toContainText('not allowed to use the microphone');
+  await expect
+    .poll(async () => {
+      const title = modal.getByRole('heading', { name: 'Support' });
+      const [message, below] = [await failed.boundingBox(), await title.boundingBox()];
+      return message && below && message.y + message.height <= below.y;
+    })
+    .toBe(true);
+});
+
 test('the engines are asked for while the person is asked for the microphone', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ export const voiceMessages = {
   moreSources: (count: number) => plural(count, { one: '1 more source', other: `${count} more sources` }),
   more: 'More',
   mute: 'Mute',
-  mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Press M to unmute.',
+  mutedWhileSpeaking: 'You are muted, so the expert does not hear you. Unmute to speak.',
   muteKey: 'M',
   pushToTalk: 'Push to talk',
   holdToTalk: 'Hold to talk',

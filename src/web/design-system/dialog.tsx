@@ -21,7 +21,7 @@ export function Dialog({ title, description, actions, size = 'regular', children
       {...overlay}
       hasDescription={description !== undefined}
       className={classNames(
-        'fixed z-50 flex max-h-[calc(100dvh-2rem)] animate-rise flex-col border border-line bg-raised shadow-float outline-none',
+        'fixed z-50 flex max-h-[calc(100dvh-var(--sheet-top))] animate-rise flex-col border border-line bg-raised shadow-float outline-none',
         'inset-x-0 bottom-0 rounded-t-dialog pb-[env(safe-area-inset-bottom)]',
         'sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-dialog sm:pb-0',
         size === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md',
