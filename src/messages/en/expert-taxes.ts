@@ -117,6 +117,7 @@ export const arithmeticMessages = {
   cap: (most: string) => `At most it comes to ${most}.`,
   /** A share of the asker's amount. */
   share: {
+    range: (from: string, to: string) => `${from}** to **${to}`,
     of: (share: string, amount: string, result: string) =>
       `${times(share)} ${amount} is **${result}** (our sum)`,
     by: (share: string, amount: string, day: string, result: string) =>
@@ -127,6 +128,10 @@ export const arithmeticMessages = {
       `It is **${result}**: ${times(share)} ${amount} would be ${product}, ${isMost ? 'above the maximum' : 'below the minimum'} (our sum)`,
   },
   term: (count: number, each: string) => `${number.format(count)} × ${each}`,
+  /** What may be less. */
+  upTo: (most: string) => `up to ${most}`,
+  /** A deposit beside a sum. */
+  besides: (total: string, term: string) => `plus **${total}** of refundable deposit, ${term} `,
   months: (count: number) => `${number.format(count)} months`,
   total: (
     total: string,

@@ -8,6 +8,7 @@ import {
 import type { PlacedFee } from '../tools/fee-prices.ts';
 import { nextOfDates } from '../tools/next-of-dates.ts';
 import { sentencesIn } from '../tools/sentences.ts';
+import { quantitiesIn } from '../tools/typed-rates.ts';
 import { asksOrder, isRanked } from './comparisons/compared-amounts.ts';
 import { comparedPoint, comparesOptions, rankedRows } from './comparisons/compared-point.ts';
 import { type ListedPlace, listedPlaces } from './comparisons/listed-places.ts';
@@ -16,8 +17,10 @@ import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './comparisons/
 import { comparedThings } from './comparisons/things-beside.ts';
 import type { AnswerContext } from './context.ts';
 import { fitFor } from './passages/asked-fit.ts';
+import { askedThing } from './passages/asked-thing.ts';
 import { choosePassages, whatIsOpen } from './passages/choose-passages.ts';
 import { definitionAsked } from './passages/definition.ts';
+import { fitsPlace } from './passages/fits-place.ts';
 import { completed, newsFirst, rephrased, withContext } from './passages/follow-up-passages.ts';
 import { isLateQuestion } from './question/late-question.ts';
 import { isOfTrade, otherCountryIn } from './question/trade.ts';
@@ -96,6 +99,7 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     const fees = feesAsked(reading, context);
     if (fees.length > 1) return [{ kind: 'fees', fees }];
   }
+  if (computed?.kind === 'fees' && countsMonthly(reading)) return lookedUp(reading, context);
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
     const chosen = await choosePassages(reading, context);
     return opened(feesMeant(computed.fees, chosen, reading), chosen, reading, context);
@@ -274,10 +278,14 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   const { reading, chosen: own } = whole ?? { reading: leaning, chosen: found };
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
+  const counted = await ofCountedThing(own, reading, context);
   const chosen =
-    whole?.chosen ?? newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
+    whole?.chosen ??
+    counted ??
+    newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
   const options = optionsOf(reading.places, reading.countries);
-  const fees = feesMeant(feesAsked(reading, context), chosen, reading);
+  // Prices of the catalogue are by the year.
+  const fees = countsMonthly(reading) ? [] : feesMeant(feesAsked(reading, context), chosen, reading);
   // What costs the same in all of them is an article's subject.
   const prices = new Set(
     fees.map(({ fee }) => ('value' in fee.amount ? JSON.stringify(fee.amount.value) : '')),
@@ -299,6 +307,38 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   if (open) return [{ kind: 'ask-back', about: open }];
   return opened(fees.length > 1 ? [] : fees, chosen, reading, context);
 }
+
+/** Whether the price of several is asked by the month. */
+function countsMonthly({ question }: Reading): boolean {
+  const isMonthly = /\b(?:a|per|each|every) month\b|\bmonthly\b/i.test(question);
+  return isMonthly && quantitiesIn(question).some(({ number }) => number > 1);
+}
+
+/** The passage on the very thing whose price is to be counted, where the best one is on another thing beside it. */
+async function ofCountedThing(
+  [best]: readonly FoundPassage[],
+  reading: Reading,
+  { search }: AnswerContext,
+): Promise<readonly FoundPassage[] | undefined> {
+  const thing = askedThing(reading.question);
+  const isCounted =
+    /\bhow much\b|\bpay\b|\bcosts?\b|\bprice\b|\bfees?\b/i.test(reading.question) &&
+    quantitiesIn(reading.question).some(({ number }) => number > 1);
+  const isHeaded = ({ passage: { heading } }: FoundPassage) => {
+    const own = askedThing(heading);
+    const named = own.length > 0 ? own : wordsOf(heading);
+    return thing.every((word) => [word, ...synonymsOf(word)].some((each) => named.includes(each)));
+  };
+  if (!best || !isCounted || thing.length === 0 || isHeaded(best)) return undefined;
+  const found = await search.find(reading, maxBesides);
+  const own = found.find(
+    (each) => each.likeness >= itsQuestion && isHeaded(each) && fitsPlace(each.passage, reading),
+  );
+  return own && [own];
+}
+
+/** Maximum passages among which another one is looked for. */
+const maxBesides = 8;
 
 /** Fees without those of a country that nobody named, where an article on another country asks this very question. */
 function feesMeant(

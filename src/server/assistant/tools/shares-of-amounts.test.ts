@@ -33,7 +33,7 @@ test.each<[string, string, Partial<OwnAmount>, string]>([
     'a rate that is a range',
     withholding,
     { measure: 'royalty' },
-    '15% to 20% of SAR 80,000 is **SAR 12,000 to SAR 16,000** (our sum) [1].',
+    '15% to 20% of SAR 80,000 is **SAR 12,000** to **SAR 16,000** (our sum) [1].',
   ],
   [
     'a rate behind what it is of',

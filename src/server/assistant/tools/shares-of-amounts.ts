@@ -178,7 +178,7 @@ function worded(
   const least = limits.find(({ kind }) => kind === 'least')?.value ?? 0;
   const within = (value: number) => Math.max(least, Math.min(most, value));
   const [from, to] = [within(low * amount), within(high * amount)];
-  const result = from === to ? textOf(from) : `${textOf(from)} to ${textOf(to)}`;
+  const result = from === to ? textOf(from) : words.range(textOf(from), textOf(to));
   const limited = from === to && cent(from) !== cent(low * amount);
   if (limited) return words.limited(said, whole, textOf(low * amount), result, from === most);
   if (asksRest && from === to) return words.rest(said, whole, result, textOf(amount - from));

@@ -111,6 +111,19 @@ describe('a price per unit times a quantity of that unit', () => {
       'AED\u00A09,000**',
       '12 × AED\u00A0500 and 3 × AED\u00A01,000',
     ],
+    [
+      'Such a firm pays up to S$50,000, and up to S$2,500 a day if it continues [1].',
+      '10 days',
+      '**up to SGD\u00A025,000**',
+      '10 × SGD\u00A02,500',
+    ],
+    [
+      'A parent costs AED 1,750 plus a refundable deposit of AED 5,000 each.',
+      'two parents',
+      'AED\u00A03,500**',
+      'plus **AED\u00A010,000** of refundable deposit, 2 × AED\u00A05,000',
+    ],
+    ['Not filing costs USD 25,000 per form per year.', 'two forms', 'USD\u00A050,000**', ''],
     ['A foreign employee costs a levy of SAR 800 a month.', '12 employees', 'SAR\u00A09,600** a month', ''],
     [
       'The levy is SAR 800 a month per expatriate employee, so SAR 9,600 a year for each.',

@@ -13,10 +13,12 @@ const unitWords = {
   employee: 'employees?|workers?|staff|people|persons?|labourers?|expat(?:riate)?s?',
   emirati: 'emiratis?|uae nationals?|missing emiratis?',
   dependant: 'dependants?|dependents?|children|family members?',
+  parent: 'parents?',
   director: 'directors?',
   shareholder: 'shareholders?|partners?|owners?',
   visa: 'visas?',
   permit: 'permits?',
+  form: 'forms?',
   activity: 'activit(?:y|ies)',
   share: 'shares?',
 } as const;
@@ -64,6 +66,8 @@ interface Rate {
   later: { after: number; each: number } | undefined;
   /** The most that it comes to. */
   cap: number | undefined;
+  /** Whether it is the most that may be charged. */
+  isMost: boolean;
   /** A further unit of time, as in 'SAR 800 a month' for each employee. */
   time: 'day' | 'month' | 'year' | undefined;
 }
@@ -80,7 +84,7 @@ const article = '(?:an?|per|for (?:each|every)|each|every)';
 function ratesIn(sentence: string, unit: Unit): Rate[] {
   const words = unitWords[unit];
   const cap =
-    /\b(?:at most|up to|no more than|capped at|stops? at|maximum(?: of)?) (?:AED|USD|GBP|SAR|SGD) (\d[\d,]*)/i.exec(
+    /\b(?:at most|up to|no more than|capped at|stops? at|maximum(?: of)?) (?:AED|USD|GBP|SAR|SGD) (\d[\d,]*)(?! (?:a|an|per|each|for each|for every)\b)/i.exec(
       sentence,
     )?.[1];
   const rates: Rate[] = [];
@@ -92,6 +96,7 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
       later: undefined,
       cap: cap === undefined ? undefined : numberOf(cap),
       time: undefined,
+      isMost: false,
       ...more,
     });
   const timed = new RegExp(
@@ -104,11 +109,13 @@ function ratesIn(sentence: string, unit: Unit): Rate[] {
     return rates;
   }
   const direct = new RegExp(
-    `(?<!to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b${noFurther}(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
+    `(?<!(?<!up )to |or |– ?)${currencyCodes} ${amount}${noRange} ${article} (?:\\w+ ){0,2}?(?:${words})\\b${noFurther}(?:(?: or part of (?:an?|the) \\w+)? for the first (\\d+) \\w+,? (?:then|and then|afterwards|followed by) (?:${currencyCodes} )?${amount})?`,
     'gi',
   );
-  for (const [, currency = '', each = '', first, , after] of sentence.matchAll(direct)) {
+  for (const match of sentence.matchAll(direct)) {
+    const [, currency = '', each = '', first, , after] = match;
     add(currency, each, {
+      isMost: /\bup to $/.test(sentence.slice(0, match.index)),
       later:
         first !== undefined && after !== undefined
           ? { after: Number(first), each: numberOf(after) }
@@ -151,7 +158,7 @@ export function pricedQuantity(
 ): Quotable | undefined {
   const stated = statedTotal({ text, sources }, quantities, fitOf);
   if (stated) return stated;
-  const found = sentencesIn(text).flatMap((sentence) =>
+  const found = sentencesIn(text.replaceAll('S$', 'SGD ')).flatMap((sentence) =>
     quantities.flatMap((quantity) =>
       ratesIn(sentence, quantity.unit).map((rate) => ({
         sentence,
@@ -175,12 +182,19 @@ export function pricedQuantity(
     const term = arithmetic.term(number, textOf(each));
     return months === undefined ? term : `${term} × ${arithmetic.months(months)}`;
   });
+  const besides = deposit.exec(sentence)?.groups;
+  const held = numberOf(besides?.each ?? '0');
+  const added = besides
+    ? arithmetic.besides(textOf(quantity.number * held), arithmetic.term(quantity.number, textOf(held)))
+    : '';
+  const whole = rate.isMost ? arithmetic.upTo(textOf(total)) : textOf(total);
+  const time = months === undefined ? rate.time : undefined;
   const capped = isCapped && rate.cap !== undefined ? textOf(rate.cap) : undefined;
-  return {
-    text: `${arithmetic.total(textOf(total), sum, months === undefined ? rate.time : undefined, capped, marks)}.`,
-    sources,
-  };
+  return { text: `${arithmetic.total(whole, sum, time, capped, `${added}${marks}`)}.`, sources };
 }
+
+/** A deposit for each, beside a price. */
+const deposit = new RegExp(`\\bplus an? refundable deposit of ${currencyCodes} (?<each>\\d[\\d,]*) each\\b`);
 
 /** Whether a sentence itself says what so many units cost, as in 'AED 300 for 2 years' and 'USD 522.50 after 3 months'. */
 function namesProduct(sentence: string, { number, unit }: Quantity): boolean {

@@ -2,7 +2,7 @@ import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
 
 /** Where the name of a thing ends in a question. */
 const end =
-  '(?= (?:at|in|for|with|on|from|per|to|of|by|under|between|among|than|as|before|after|when|if|and|or|i|we|my|our|that|a year|each|cost|costs|charge|charges|here|there|now|today)\\b|[ ?.!,]*$)';
+  '(?= (?:at|in|for|with|on|over|from|per|to|of|by|under|between|among|than|as|before|after|when|if|and|or|i|we|my|our|that|a year|each|cost|costs|charge|charges|here|there|now|today)\\b|[ ?.!,]*$)';
 const article = '(?:an? |the |my |our |one |your )?';
 /** Questions for a figure, a name or a fact of a thing, which they name. */
 const asking: readonly RegExp[] = [
@@ -14,6 +14,7 @@ const asking: readonly RegExp[] = [
   new RegExp(
     `\\b(?:costs?|prices?|fees?|rents?|rates?|salary|number|name|address) (?:of|for) ${article}((?:\\w+ ){0,3}?\\w+)${end}`,
   ),
+  new RegExp(`\\bpay for ${article}((?:\\w+ ){0,3}?\\w+)${end}`),
   new RegExp(`\\b(?:is|are) there (?:any |an? )?((?:\\w+ ){0,2}?\\w+)${end}`),
   new RegExp(
     `\\bhow (?:(?:do|can|would|should) (?:i|we|you|one)|to) (?:get|obtain|apply for|request) ${article}((?:\\w+ ){0,3}?\\w+)${end}`,

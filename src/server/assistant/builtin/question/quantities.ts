@@ -103,20 +103,24 @@ export function partOfTotal(question: string): { total: number; part: number } |
 
 /** The only price in a question: an amount, or a smaller number that names its currency. */
 export function onlyPriceIn(question: string): number | undefined {
-  const amount = onlyAmountIn(question);
-  if (amount !== undefined) return amount;
-  const currency = '(?:aed|usd|gbp|sgd|sar|dhs?|dirhams?|pounds?|riyals?|dollars?|s?[$£€])';
+  const [first, ...others] = pricesIn(question);
+  return others.length === 0 ? first : undefined;
+}
+
+/** The amounts of a question, or else its smaller numbers that name their currency. */
+export function pricesIn(question: string): readonly number[] {
   const plain = plainText(question);
-  const prices = [
+  const amounts = amountsOf(plain).map(({ amount }) => amount);
+  if (amounts.length > 0) return amounts;
+  const currency = '(?:aed|usd|gbp|sgd|sar|dhs?|dirhams?|pounds?|riyals?|dollars?|s?[$£€])';
+  return [
     ...plain.matchAll(new RegExp(`${currency} ?(\\d+(?:\\.\\d+)?)|(\\d+(?:\\.\\d+)?) ?${currency}\\b`, 'g')),
-  ];
-  const [first] = prices;
-  return prices.length === 1 && first ? Number(first[1] ?? first[2]) : undefined;
+  ].map(([, after, before]) => Number(after ?? before));
 }
 
 function amountsOf(plain: string): { amount: number; start: number; end: number }[] {
   return [...plain.matchAll(/(?<![\d.])\d{4,}(?:\.\d+)?(?![\d%])/g)]
-    .filter((match) => !isNoAmount(plain.slice(0, match.index), match[0]))
+    .filter((match) => !isNoAmount(plain.slice(Math.max(0, match.index - nearby), match.index), match[0]))
     .map((match) => ({
       amount: Number(match[0]),
       start: match.index,
@@ -137,13 +141,19 @@ function isNoAmount(before: string, number: string): boolean {
 
 /** Maximum distance between an amount and the word that describes it, in characters. */
 const reach = 48;
+/** The same with room for the longest such word. */
+const nearby = reach + 20;
 
 function nearestMeasure(plain: string, start: number, end: number): Measure | undefined {
+  // Of a long text only what stands near is read.
+  const from = Math.max(0, start - nearby);
+  const near = plain.slice(from, end + nearby);
+  if (!/[a-z]/.test(near)) return undefined;
   let nearest: { measure: Measure; away: number } | undefined;
   for (const measure of Object.keys(measures) as Measure[]) {
-    for (const match of plain.matchAll(new RegExp(measures[measure], 'g'))) {
-      const after = match.index - end;
-      const before = start - (match.index + match[0].length);
+    for (const match of near.matchAll(new RegExp(measures[measure], 'g'))) {
+      const after = from + match.index - end;
+      const before = start - (from + match.index + match[0].length);
       const away = Math.max(after, before);
       if (away <= reach && (!nearest || away < nearest.away)) nearest = { measure, away };
     }

@@ -1,4 +1,5 @@
 import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
+import { measureOf } from '../../tools/measured-amounts.ts';
 import { asksMore } from '../comparisons/side-by-side.ts';
 import type { AnswerContext } from '../context.ts';
 import { amountsIn, onlyAmountIn, onlyPriceIn, partOfTotal } from '../question/quantities.ts';
@@ -84,6 +85,8 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     /\btax[ ?.]*$|^tax (?:in|for)\b|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
   const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
   if (taxed === undefined || !asksSum.test(own)) return undefined;
+  // Of a tax itself none is due.
+  if (measureOf(question, taxed) === 'tax') return undefined;
   const [country = 'AE'] = countries;
   return {
     kind: 'tax-on-profit',

@@ -101,7 +101,7 @@ export function limitFor(
 
 /** Asks for an amount of money. */
 const asksAmount =
-  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribution|\btotal\b|\bpay\b|\btax\b|\bcharges?\b|\b(?:comes?|adds?) (?:up )?to\b|\badd(?:ed)? up\b|\bin all\b|\baltogether\b/i;
+  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribut|\btotal\b|\bpay\b|\btax\b|\bcharges?\b|\b(?:comes?|adds?) (?:up )?to\b|\badd(?:ed)? up\b|\bin all\b|\baltogether\b/i;
 
 const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
 
@@ -150,7 +150,7 @@ export function priceFor(
 }
 
 /** Years that something is counted for, as in 'for 2023, 2024 and 2025'. */
-const listOfYears = /\bfor (?:(?:the )?years? )?20\d\d(?:, 20\d\d)*,? and (?:for )?20\d\d\b/i;
+const listOfYears = /(?:\bfor |\()(?:(?:the )?years? )?20\d\d(?:, 20\d\d)*,? and (?:for )?20\d\d\b/i;
 
 /** A class with its number, as in 'category 2'. */
 const numbered = /\b[a-z]{4,} \d\b/g;

@@ -35,6 +35,18 @@ test.each([
     'We owe a bank in London SAR 60,000 interest from our Saudi company. How much withholding tax is that?',
     /^5% of SAR 60,000 is \*\*SAR 3,000\*\*/,
   ],
+  [
+    'The LLC (capital AED 300,000) made AED 250,000 net profit. How much do we put in the legal reserve?',
+    /^5% of AED 250,000 is \*\*AED 12,500\*\*/,
+  ],
+  [
+    "Our Pte Ltd pays its UK parent interest of S$12,500. What's the withholding tax in dollars?",
+    /^15% of SGD 12,500 is \*\*SGD 1,875\*\*/,
+  ],
+  [
+    'Singapore tax bill for YA 2026 is S$45,000. What do we finally pay after the corporate income tax rebate?',
+    /which leaves \*\*SGD 27,000\*\*/,
+  ],
 ])('the share of the amount comes first: %s', async (question, opening) => {
   expect(await answer(question)).toMatch(opening);
 });
@@ -42,8 +54,23 @@ test.each([
 test.each([
   'Our Saudi turnover is SAR 2,000,000. How much zakat do we pay on the zakat base?',
   'Our Wyoming LLC had sales of $5,000,000. What is the annual licence tax?',
+  'Our Wyoming LLC has $2 million in assets but all in Texas, none in Wyoming. What is the licence tax?',
   'Our Riyadh company pays SAR 80,000 rent to an owner abroad. When is the tax due?',
   'We borrow SAR 500,000 from a bank abroad for our Riyadh company. How much tax do we withhold on the interest?',
 ])('no share is taken of what is no base: %s', async (question) => {
   expect(await answer(question)).not.toContain('our sum');
+});
+
+test.each([
+  [
+    'What do I pay for the Emirates ID over my five-year Green residence?',
+    /^That is \*\*AED 500\*\*: 5 × AED 100/,
+  ],
+  [
+    '3 work permits: what do three foreign employees cost us in levy a month in Saudi Arabia?',
+    /^That is \*\*SAR 2,400\*\* a month: 3 × SAR 800/,
+  ],
+  ['Two Form 5472 (2023 and 2024) never filed: total basic penalty?', /^That is \*\*USD 50,000\*\*/],
+])('the price of the asked thing is multiplied: %s', async (question, opening) => {
+  expect(await answer(question)).toMatch(opening);
 });

@@ -1,3 +1,4 @@
+import { countries as countriesOfCatalogue } from '#domain/catalogue/choices.ts';
 import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
 import { daysBetween, type PlainDate, plainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { type FoundPassage, plainText, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
@@ -7,8 +8,10 @@ import { shareOfAmount } from '../../tools/shares-of-amounts.ts';
 import type { AnswerContext } from '../context.ts';
 import { choosePassages } from '../passages/choose-passages.ts';
 import { fitsPlace } from '../passages/fits-place.ts';
-import { onlyPriceIn } from '../question/quantities.ts';
+import { withoutCase } from '../question/clauses.ts';
+import { pricesIn } from '../question/quantities.ts';
 import type { Reading } from '../question/understand.ts';
+import { kindOf } from '../wording/verdict.ts';
 import type { Part } from '../wording/word-answer.ts';
 import { namesItsTax } from './counted-parts.ts';
 
@@ -18,34 +21,44 @@ interface FoundShare {
   found: FoundPassage;
 }
 
-/** Asks for a sum of money rather than a rate or a day. */
-const asksSum =
-  /\bhow (?:much|big|high|large)\b|\bwhat\b|\bcosts?\b|\bcalculate\b|\bwork out\b|\b(?:tax|zakat|rebate|levy|sum)\W*$/;
+/** Asks for a rate, a day or anything else but a sum of money. */
 const asksOther =
-  /\b(?:what|which|how (?:much|high)|at what) (?:is the |is your |are the )?(?:\w+ )?(?:rate|percentage|per ?cent|date|day|form|deadline|documents?)\b|\bwhen\b|\bwho\b/;
+  /\b(?:what|how (?:much|high)|at what) (?:is the |is your |are the )?(?:\w+ )?(?:rate|percentage|per ?cent|date|day|form|deadline|documents?)\b|\b(?:when|who|where|why|which|how (?:do|does|can|to|long|many|soon|often))\b/;
+/** Part of what the amount measures may be no base. */
+const isElsewhere = /\b(?:none|nothing|outside|elsewhere|not (?:in|located))\b/;
 const asksWhatIsLeft =
-  /\b(?:left|leaves?|remains?|remaining|net of|after (?:the )?(?:rebate|deduction|withholding))\b/;
+  /\b(?:left|leaves?|remains?|remaining|net of|after (?:the )?(?:\w+ ){0,3}(?:rebate|deduction|withholding)|(?:finally|still) (?:pay|owe))\b/;
 
 /** What a delay costs is no share of what is paid in time. */
 const ofDelay = /\b(?:late|overdue|unpaid|miss(?:ed|es)?)\b/i;
 
 /** Minimum confidence of a passage beside the chosen ones: what it is a share of is checked besides. */
-const minConfidence = 0.4;
+const minConfidence = 0.3;
+
+/** Maximum amounts of a question: more are a list. */
+const maxAmounts = 3;
 
 /** Maximum passages in which a share is looked for. */
 const maxFound = 8;
 
 /** The share of the one amount of a question, by the rule of a passage on what was asked. */
 export async function shareFor(reading: Reading, context: AnswerContext): Promise<FoundShare | undefined> {
-  const { question, message = question, days, countries, places } = reading;
+  const { question, message = question, days } = reading;
   const plain = plainText(question);
-  const amount = onlyPriceIn(message);
-  const measure = amount === undefined ? undefined : measureOf(message, amount);
-  if (amount === undefined || measure === undefined || places.length > 1) return undefined;
-  if (!asksSum.test(plain) || asksOther.test(plain)) return undefined;
-  const chosen = await choosePassages(reading, context);
+  if (kindOf(withoutCase(question)) !== 'open' || asksOther.test(plain)) return undefined;
+  if (isElsewhere.test(plainText(message))) return undefined;
+  const prices = pricesIn(message);
+  if (prices.length > maxAmounts) return undefined;
+  const amounts = prices.flatMap((amount) => {
+    const measure = measureOf(message, amount);
+    return measure === undefined ? [] : [{ amount, measure }];
+  });
+  const placed = ofCurrency(reading);
+  const { countries, places } = placed;
+  if (amounts.length === 0 || places.length > 1) return undefined;
+  const chosen = await choosePassages(placed, context);
   // Of several countries one may only be where a payment goes.
-  const others = countries.length > 1 ? [] : await besideChosen(reading, context);
+  const others = countries.length > 1 ? [] : await besideChosen(placed, context);
   const asked = resultIn(question);
   const years = message.match(/\b20\d\d\b/g) ?? [];
   const asksRest = asksWhatIsLeft.test(plain);
@@ -60,11 +73,26 @@ export async function shareFor(reading: Reading, context: AnswerContext): Promis
     const saysIt = (text: string) => speaksOf(text, asked, context);
     if (country === undefined || saysIt(`${passage.heading} ${passage.body}`) <= 0.5) continue;
     const currency = currencyNamed(message) ?? corporateTaxRateOf(country).currency;
-    const own = { amount, measure, currency, asksRest, years, isAbout, isDay };
-    const sum = shareOfAmount(whole, own, saysIt);
-    if (sum) return { sum, found };
+    const own = { currency, asksRest, years, isAbout, isDay };
+    const [sum, ...more] = amounts.flatMap(
+      (amount) => shareOfAmount(whole, { ...own, ...amount }, saysIt) ?? [],
+    );
+    if (sum && more.length === 0) return { sum, found };
   }
   return undefined;
+}
+
+/**
+ * A question with the one country whose currency it names: a payment may go to another one, and dollars are paid
+ * anywhere.
+ */
+function ofCurrency(reading: Reading): Reading {
+  const { countries, places, question, message = question } = reading;
+  const currency = currencyNamed(message);
+  const [country] = countriesOfCatalogue.filter((each) => corporateTaxRateOf(each).currency === currency);
+  if (country === undefined || currency === 'USD' || countries.length === 0) return reading;
+  const isOf = (id: string) => id.startsWith(`${country.toLowerCase()}-`);
+  return { ...reading, countries: [country], places: places.filter(isOf), isGuessed: false };
 }
 
 async function besideChosen(reading: Reading, { search }: AnswerContext): Promise<readonly FoundPassage[]> {
@@ -103,7 +131,7 @@ const results = [
 ];
 const anyResult = new Set(
   wordsOf(
-    'tax amount sum share part percentage total it that this we pay due basic yearly annual exact exactly cost charge fee company federal one much money left back',
+    'tax amount sum share part percentage total it that this we pay due basic yearly annual exact exactly cost charge fee company federal one much money left back dollar pound riyal dirham',
   ),
 );
 
