@@ -22,6 +22,10 @@ test.each([
   // A question asked word for word in an article is not answered with the sum of a plan.
   ['What does an investor visa in JAFZA cost?', /^An investor visa in JAFZA costs USD 4,200/],
   ['How long does a DMCC company take to set up?', /^DMCC itself says about 2 weeks/],
+  // Neither the age of a zone, nor its own word on time, nor its cheapest office is a sum of a plan.
+  ['How long has the DIFC been going, I mean when did it start?', /^The DIFC has existed since 2004/],
+  ['How many days does IFZA say the licence takes?', /^IFZA publishes no fixed processing time/],
+  ['What is the cheapest office in DMCC?', /^About USD 5,600 a year/],
   // A sum with one visa is no price of a visa.
   ['What does ADGM Tech Startup cost in the first year with one visa?', /AED 30,700 to 57,700 with 1 visa/],
   // A turnover is no price.

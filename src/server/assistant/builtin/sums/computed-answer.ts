@@ -90,7 +90,7 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   const { subjects, topics, visas, asks } = reading;
   const ids = placesMeant(reading);
   const [id] = ids;
-  if (id === undefined) return undefined;
+  if (id === undefined || isOfStatement(reading)) return undefined;
   const meant = ids.flatMap((each) => context.catalogue.jurisdictionWith(each) ?? []);
   if (meant.some((jurisdiction) => isOfOtherLicence(reading, jurisdiction))) return undefined;
   const rivals = ids.length === 1 ? rivalsOf(id, asks) : [];
@@ -138,6 +138,18 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
   if (subjects.includes('time')) return { kind: 'time', plan, asksSteps: false };
   return subjects.includes('steps') ? { kind: 'time', plan, asksSteps: true } : undefined;
 }
+
+/** Whether an article's statement is asked for: the age of a place, its own word on time, or its cheapest office. */
+function isOfStatement({ asks, places }: Reading): boolean {
+  const plain = plainText(asks);
+  if (places.length !== 1) return false;
+  return /\bhow long ha(?:s|ve)\b/.test(plain) || ownWordOnTime.test(plain) || cheapestOffice.test(plain);
+}
+
+const ownWordOnTime =
+  /\bhow (?:long|many (?:\w+ )?(?:days|weeks)) (?:does|do|did) (?:\w+ ){1,4}(?:say|state|claim|promise|publish|advertise)\b/;
+
+const cheapestOffice = /\b(?:cheapest|least expensive) (?:\w+ )?(?:office|desk)\b/;
 
 /** A state's own yearly tax, which is less than what a company there costs. */
 const chargedByState = /\b(?:delaware|wyoming|the state)\b.{0,12}\b(?:charges?|takes?|wants?|asks?)\b/;
