@@ -26,6 +26,7 @@ test.each([
   ['How long has the DIFC been going, I mean when did it start?', /^The DIFC has existed since 2004/],
   ['How many days does IFZA say the licence takes?', /^IFZA publishes no fixed processing time/],
   ['What is the cheapest office in DMCC?', /^About USD 5,600 a year/],
+  ['What does a dedicated desk on Al Reem cost a month?', /^A dedicated desk .*AED 1,150 to 1,200 a month/],
   // A sum with one visa is no price of a visa.
   ['What does ADGM Tech Startup cost in the first year with one visa?', /AED 30,700 to 57,700 with 1 visa/],
   // A turnover is no price.

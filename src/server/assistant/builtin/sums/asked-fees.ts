@@ -105,12 +105,16 @@ const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing y
 /** A state whose fees and deadlines the catalogue does not list. */
 export const ofOtherState = /\bwyoming\b/i;
 
+/** No fee of the catalogue is for a month: a price a month is an article's. */
+const ofMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/;
+
 /** The fee of each place that a question asks the price of by one of its names; empty if it names none. */
 export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext): readonly PlacedFee[] {
   const { subjects, visas, places, countries, question, asks, years } = reading;
   // 'Over four years' asks for a sum.
   const asksSum = subjects.includes('cost') || (years !== undefined && subjects.length === 0);
   if (!asksSum || visas !== undefined || ofOtherState.test(question)) return [];
+  if (ofMonth.test(plainText(question))) return [];
   const isRenewal = ofRenewal.test(plainText(`${question} ${asks}`));
   const asked = reading.words.filter(
     (word) => !neutral.has(word) && !/^\d+$/.test(word) && !(isRenewal && /^(?:renew|2|later)/.test(word)),
