@@ -65,6 +65,8 @@ export function fitsSize(
   if (sizes && headcounts.some((count) => count < sizes.least || count > sizes.most)) return false;
   const plain = plainText(heading);
   const [, least, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
+  // Reading the amounts of a long message takes longer than a heading without a limit is worth.
+  if ((least ?? above ?? below) === undefined) return true;
   const { revenue } = amountsIn(question);
   if (revenue === undefined) return true;
   if (least !== undefined) return revenue >= Number(least);
