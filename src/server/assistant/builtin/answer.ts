@@ -88,8 +88,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   }
   if (computed?.kind === 'comparison' && (await isOfArticle(reading, context)))
     return lookedUp(reading, context);
-  const compared =
-    (await comparedThings(reading, context)) ?? (await comparedBeside(computed, reading, context));
+  const things = (await isWordForWord(reading, context)) ? undefined : await comparedThings(reading, context);
+  const compared = things ?? (await comparedBeside(computed, reading, context));
   if (compared) return [compared];
   if (computed && plannedKinds.includes(computed.kind) && reading.places.length < 2) {
     const itsOwn = await surelyItsArticle(reading, context);
@@ -152,6 +152,12 @@ async function isOfArticle(reading: Reading, context: AnswerContext): Promise<bo
   if (!best || best.likeness < (isOfSum ? surelyAsked : itsVeryQuestion)) return false;
   const isOpen = places.length === 0 && visas === undefined && officeType === undefined;
   return best.passage.country === undefined || (isOpen && best.passage.places.length > 1);
+}
+
+/** Whether an article asks the very question, and so knows what a comparison of two values leaves out. */
+async function isWordForWord(reading: Reading, context: AnswerContext): Promise<boolean> {
+  const [best] = await choosePassages(reading, context);
+  return (best?.likeness ?? 0) >= surelyAsked;
 }
 
 /** Whether what sounds like a prediction is the question of an article, as in 'will Mercury accept the agent's address?'. */
