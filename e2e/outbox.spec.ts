@@ -4,6 +4,7 @@ import type { EmailMessage } from '../src/server/mail/email-message.ts';
 import { renderEmail } from '../src/server/mail/render-email.ts';
 import { expectNoViolations } from './support/accessibility.ts';
 import { register } from './support/accounts.ts';
+import { appoint } from './support/operators.ts';
 import { anonymousKey, type Server, startServer } from './support/server.ts';
 import { expect, open, startTimeout, test } from './support/test.ts';
 
@@ -130,4 +131,22 @@ test('in production only operators see the outbox', async ({ page, noise, signIn
   await open(page, '/dev/outbox');
   await expect(page.getByText('The outbox is for operators')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
+
+test('with text of 200 % the subjects in the outbox keep room for words', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await appoint(server, await signIn());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/operator/outbox');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const subject = page.getByText('Please confirm your email address').first();
+  for (const part of [subject, page.getByRole('searchbox')]) {
+    await expect(part).toBeVisible();
+    expect(await part.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(150);
+  }
 });

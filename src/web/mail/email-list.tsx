@@ -36,8 +36,8 @@ export function EmailList({ emails, openId, onOpen }: EmailListProps) {
               email.id === openId ? 'bg-accent/12' : 'hover:bg-text/6',
             )}
           >
-            <span className="flex w-full items-start justify-between gap-3">
-              <span className="min-w-0 font-medium wrap-anywhere">{email.subject}</span>
+            <span className="flex w-full flex-wrap items-start justify-between gap-x-3">
+              <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{email.subject}</span>
               <StateBadge state={email.state} />
             </span>
             <span className="flex w-full flex-wrap justify-between gap-x-3 text-muted">

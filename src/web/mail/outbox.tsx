@@ -64,22 +64,25 @@ type OutboxState = ReturnType<typeof useOutbox>;
 
 function Filter({ outbox }: { outbox: OutboxState }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-3">
+    <div className="flex flex-wrap gap-3">
       <TextField
         type="search"
         label={mailMessages.search}
         placeholder={mailMessages.searchHint}
+        fieldClassName="min-w-0 flex-1 basis-40"
         maxLength={100}
         value={outbox.search}
         onChange={({ target }) => outbox.find(target.value)}
       />
-      <SelectField
-        label={mailMessages.state}
-        placeholder={mailMessages.everyState}
-        choices={emailStates.map((value) => ({ value, label: mailMessages.states[value] }))}
-        value={outbox.state ?? ''}
-        onChange={({ target }) => outbox.choose((target.value || undefined) as EmailState | undefined)}
-      />
+      <div className="min-w-0 flex-1 basis-32">
+        <SelectField
+          label={mailMessages.state}
+          placeholder={mailMessages.everyState}
+          choices={emailStates.map((value) => ({ value, label: mailMessages.states[value] }))}
+          value={outbox.state ?? ''}
+          onChange={({ target }) => outbox.choose((target.value || undefined) as EmailState | undefined)}
+        />
+      </div>
     </div>
   );
 }
