@@ -16,6 +16,7 @@ import { asksRate } from './comparisons/point-values.ts';
 import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './comparisons/side-by-side.ts';
 import { comparedThings } from './comparisons/things-beside.ts';
 import type { AnswerContext } from './context.ts';
+import { alike, alikeInMeaning } from './likeness.ts';
 import { fitFor } from './passages/asked-fit.ts';
 import { askedThing } from './passages/asked-thing.ts';
 import { choosePassages, whatIsOpen } from './passages/choose-passages.ts';
@@ -107,7 +108,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed?.kind === 'time' && lacksAuthority(computed)) {
     const [best] = await choosePassages(reading, context);
     const tells = best && !saysUnpublished(sentencesIn(best.passage.body)[0] ?? '');
-    const isAsked = best && (best.likeness >= itsQuestion || (best.evidence.meaning ?? 0) >= itsVeryQuestion);
+    const isAsked =
+      best && (best.likeness >= alike.same || (best.evidence.meaning ?? 0) >= alikeInMeaning.nearly);
     if (best && tells && isAsked) {
       return [{ kind: 'quoted', parts: [quoted(best, fitFor(reading, context))] }];
     }
@@ -124,11 +126,10 @@ const ofPrices: readonly TypedAnswer['kind'][] = ['fees', 'cost'];
 /** What the plan of a place tells, where an article on the place may know more of the one thing that is asked. */
 const plannedKinds: readonly TypedAnswer['kind'][] = ['time', 'cost', 'visa-cost', 'quota', 'fees'];
 
-/** The passage on the asked place that asks the very question and opens with a figure; none where a plan is described. */
+/** The passage on the asked place that asks the very question and opens with a figure. */
 async function surelyItsArticle(reading: Reading, context: AnswerContext): Promise<FoundPassage | undefined> {
-  const isDescribed = (reading.visas ?? 1) > 1 || reading.officeType !== undefined;
   const [best] = await choosePassages(reading, context);
-  if (!best || best.likeness < (isDescribed ? surelyAsked : wordForWord)) return undefined;
+  if (!best || best.likeness < alike.nearly) return undefined;
   const [sentence = ''] = sentencesIn(best.passage.body);
   const isOfPlace = reading.places.some((id) => best.passage.places.includes(id));
   return isOfPlace && holdsFigure(sentence) && !saysUnpublished(sentence) ? best : undefined;
@@ -146,10 +147,9 @@ function holdsFigure(sentence: string): boolean {
 
 /** Whether an article on all countries, or on all places of one, asks the very question, as in 'the cheapest free zone?'. */
 async function isOfArticle(reading: Reading, context: AnswerContext): Promise<boolean> {
-  const { subjects, places, visas, officeType } = reading;
-  const isOfSum = subjects.includes('cost') || subjects.includes('time');
+  const { places, visas, officeType } = reading;
   const [best] = await choosePassages(reading, context);
-  if (!best || best.likeness < (isOfSum ? surelyAsked : itsVeryQuestion)) return false;
+  if (!best || best.likeness < alike.nearly) return false;
   const isOpen = places.length === 0 && visas === undefined && officeType === undefined;
   return best.passage.country === undefined || (isOpen && best.passage.places.length > 1);
 }
@@ -157,14 +157,14 @@ async function isOfArticle(reading: Reading, context: AnswerContext): Promise<bo
 /** Whether an article asks the very question, and so knows what a comparison of two values leaves out. */
 async function isWordForWord(reading: Reading, context: AnswerContext): Promise<boolean> {
   const [best] = await choosePassages(reading, context);
-  return (best?.likeness ?? 0) >= surelyAsked;
+  return (best?.likeness ?? 0) >= alike.nearly;
 }
 
 /** Whether what sounds like a prediction is the question of an article, as in 'will Mercury accept the agent's address?'. */
 async function isOfRules(reading: Reading, { search }: AnswerContext): Promise<boolean> {
   const [best] = await search.find(reading, 1);
-  if (!best || best.likeness < itsVeryQuestion) return false;
-  return (best.evidence.meaning ?? 0) >= itsVeryQuestion;
+  if (!best || best.likeness < alike.nearly) return false;
+  return (best.evidence.meaning ?? 0) >= alikeInMeaning.nearly;
 }
 
 /** A sum or a day that is counted from the amounts and days of a story. */
@@ -227,25 +227,13 @@ function opensWithPoint({ passage, likeness }: FoundPassage, { particular, quest
   if (passage.country !== undefined) return true;
   const [sentence = ''] = sentencesIn(passage.body);
   if (asksRate(question) && !sentence.includes('%')) return false;
-  if (likeness >= surelyItsQuestion) return true;
-  if (likeness < itsQuestion * 0.9) return false;
+  if (likeness >= alike.nearly) return true;
+  if (likeness < alike.same) return false;
   const said = new Set(wordsOf(`${passage.heading} ${sentence}`));
   const point = wordsOfPoint(particular, question);
   const shared = point.filter((word) => [word, ...synonymsOf(word)].some((each) => said.has(each)));
   return point.length > 0 && shared.length > point.length / 2;
 }
-
-/** The same where the price or time of several companies could be meant as a whole. */
-const surelyAsked = 0.9;
-
-/** From this likeness, a passage asks almost word for word the same. */
-const wordForWord = 0.8;
-
-/** From this likeness, an article asks the same in hardly other words. */
-const itsVeryQuestion = 0.75;
-
-/** From this likeness, a passage on all countries answers a question about some of them. */
-const surelyItsQuestion = 0.7;
 
 /** What belongs below a computed answer: a question back, or what the articles say of a date's task. */
 async function besides(
@@ -258,7 +246,7 @@ async function besides(
   }
   if (computed.kind !== 'due-dates' || computed.isEnd || isLateQuestion(reading.question)) return [];
   const [best] = await choosePassages(reading, context);
-  if (!best || best.likeness < enoughLikeness) return [];
+  if (!best || best.likeness < alike.related) return [];
   const named = new Set(
     computed.jurisdiction.deadlines.filter((deadline) => computed.isMeant({ deadline })).flatMap(namesOf),
   );
@@ -268,9 +256,6 @@ async function besides(
     { kind: 'quoted', parts: [{ text: withoutOtherExamples(withoutVerdict(text)), sources }], isAdded: true },
   ];
 }
-
-/** From this likeness to one of its own questions, a passage is about the task that a date was computed for. */
-const enoughLikeness = 0.4;
 
 /** Whether a general question names no place at all. */
 function isOpenQuestion({ places, countries, kinds }: Reading): boolean {
@@ -338,7 +323,7 @@ async function ofCountedThing(
   if (!best || !isCounted || thing.length === 0 || isHeaded(best)) return undefined;
   const found = await search.find(reading, maxBesides);
   const own = found.find(
-    (each) => each.likeness >= itsQuestion && isHeaded(each) && fitsPlace(each.passage, reading),
+    (each) => each.likeness >= alike.same && isHeaded(each) && fitsPlace(each.passage, reading),
   );
   return own && [own];
 }
@@ -390,13 +375,13 @@ async function opened(
     ({ fee, jurisdiction }) => !('value' in fee.amount) && best?.passage.places.includes(jurisdiction.id),
   );
   const isOfPlaces = best !== undefined && reading.places.every((id) => best.passage.places.includes(id));
-  const isVeryQuestion = isOfPlaces && best.likeness >= wordForWord && isCited && holdsFigure(sentence);
+  const isVeryQuestion = isOfPlaces && best.likeness >= alike.nearly && isCited && holdsFigure(sentence);
   const isOfThing =
     best !== undefined && isItsPassage(best) && fees.every((fee) => speaksOf(best.passage.heading, fee));
   const knowsBetter =
     best !== undefined &&
     (isVeryQuestion ||
-      (isUnpriced && (best.likeness >= itsQuestion || (isOfThing && holdsPrice(sentence)))) ||
+      (isUnpriced && (best.likeness >= alike.same || (isOfThing && holdsPrice(sentence)))) ||
       (isItsPassage(best) && saysUnpublished(sentence)));
   if (isOpened || knowsBetter) return parts.length > 0 ? [{ kind: 'quoted', parts }] : [];
   const isOfFees = best && fees.every((fee) => isAbout(best, fee));
@@ -414,14 +399,14 @@ function isAbout(found: FoundPassage, placed: PlacedFee): boolean {
   if (isItsPassage(found)) return true;
   return (
     'value' in placed.fee.amount &&
-    likeness >= enoughLikeness &&
+    likeness >= alike.related &&
     speaksOf(passage.heading, placed) &&
     namesPrice(passage.body, placed)
   );
 }
 
 function isItsPassage({ likeness, confidence }: FoundPassage): boolean {
-  return likeness >= itsQuestion || confidence >= enoughConfidence;
+  return likeness >= alike.same || confidence >= enoughConfidence;
 }
 
 /** What a passage says beside the price that was asked for: all of it where there is none. */
@@ -439,9 +424,6 @@ function besideFees(
 /** From this confidence, a passage is about the fee that was asked for. */
 const enoughConfidence = 0.7;
 
-/** From this likeness, a passage's question is the one that was asked. */
-const itsQuestion = 0.6;
-
 /** Whether passages are about all places or countries that a question sets side by side. */
 function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
   const [first] = chosen;
@@ -450,7 +432,7 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
   // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
   if (
     /\bcompar|\bvs\b|\bversus\b|\b(?:cheap|fast|quick)er\b|\bcosts? less\b/i.test(question) &&
-    first.likeness < itsQuestion
+    first.likeness < alike.same
   )
     return false;
   if (first.passage.country === undefined) return true;

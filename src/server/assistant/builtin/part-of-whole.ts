@@ -1,6 +1,7 @@
 import { type FoundPassage, placesIn, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
 import { answersTo } from './answer.ts';
 import type { AnswerContext } from './context.ts';
+import { alike } from './likeness.ts';
 import { isAlike } from './passages/alike-passages.ts';
 import { fitFor } from './passages/asked-fit.ts';
 import { byFitToWhole } from './passages/fit-to-whole.ts';
@@ -245,7 +246,7 @@ async function answersWithin(
     words.length >= enoughWords &&
     ofPart.some(
       ({ passage, likeness }) =>
-        likeness >= itsQuestion && isLikely.has(passage.id) && !toldSoFar.has(passage.address),
+        likeness >= alike.same && isLikely.has(passage.id) && !toldSoFar.has(passage.address),
     );
   if (!isItsQuestion && isAnswered(part, toldSoFar, context)) return [];
   // A part like 'and in which month?' has no words to search for, and 'what is paid once?' no subject.
@@ -302,9 +303,6 @@ const nearEnoughOfMore = 0.5;
 
 /** Share of the message's subject that the told passage speaks of, from which another one is on the same subject. */
 const sameSubject = 0.5;
-
-/** From this likeness, a passage's own question is the one that is asked. */
-const itsQuestion = 0.7;
 
 /** An answer without what only adds to the passage that it opens with. */
 function onlyFirst(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {

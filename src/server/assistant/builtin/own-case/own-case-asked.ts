@@ -2,6 +2,7 @@ import { placesIn } from '../../../knowledge/index.ts';
 import type { OwnCase } from '../../own-case.ts';
 import type { AnswerContext } from '../context.ts';
 import { isHindi } from '../languages/read-hindi.ts';
+import { alike } from '../likeness.ts';
 import { lateFormOf } from '../question/late-question.ts';
 import {
   asksDueDay,
@@ -116,7 +117,7 @@ async function goneOnWith(
     return feeOfDuty(own, before, expertWordsIn('en')) ? { ...answer, aspect: 'fee' } : 'of-article';
   if (asksDay) return hasMeantDate(own, question, before) ? { ...answer, aspect: 'dates' } : undefined;
   const [best] = await search.find(reading, 1);
-  if (best && best.likeness >= itsQuestion) return 'of-article';
+  if (best && best.likeness >= alike.same) return 'of-article';
   return fineOfDuty(own, before, expertWordsIn('en')) ? { ...answer, aspect: 'fine' } : 'of-article';
 }
 
@@ -149,9 +150,6 @@ function companyNamed(question: string, cases: readonly OwnCase[]): { named?: Ow
 /** From this confidence of an article, a question is one about the rules, unless it is surely about the own case. */
 const surelyAnswered = 0.6;
 const surelyOwn = 0.9;
-
-/** From this likeness, an article asks the same, and answers somebody who is signed out. */
-const itsQuestion = 0.6;
 
 /** From this likelihood, what a question means counts more than words that only somebody with a company uses so. */
 const surelyMeant = 0.8;
@@ -215,7 +213,7 @@ async function ownCaseAnswerTo(
     if (isPlaced || aspect === 'dates') return undefined;
     if (reading.subjects.includes('own-case')) return { kind: 'signed-out' };
     const [best] = await context.search.find(reading, 1);
-    return best && best.likeness >= itsQuestion ? undefined : { kind: 'signed-out' };
+    return best && best.likeness >= alike.same ? undefined : { kind: 'signed-out' };
   }
   const fitting = isPlaced ? companyIn(reading, cases) : undefined;
   if (isPlaced && !fitting && !named) return undefined;

@@ -8,6 +8,7 @@ import {
   type Understanding,
   wordsOf,
 } from '../../../knowledge/index.ts';
+import { alike, alikeInMeaning } from '../likeness.ts';
 import { askingParts, clausesOf } from '../question/clauses.ts';
 import { onConsequence } from '../question/consequence.ts';
 import { fitsBank } from '../question/named-bank.ts';
@@ -42,9 +43,6 @@ const minConfidence = 0.2;
 /** The same for a passage whose own questions have little in common with the one asked. */
 const minConfidenceOfUnlike = 0.35;
 
-/** From this likeness to one of its own questions, a passage is not unlike. */
-const notUnlike = 0.36;
-
 /** The same for a question without a domain word. */
 const minConfidenceBesideTrade = 0.6;
 
@@ -59,9 +57,6 @@ const minConfidenceOfPart = 0.3;
 
 /** The same if the earlier passages already contain the part's words. */
 const minConfidenceOfCovered = 0.7;
-
-/** From this likeness, a passage may be on what a follow-up adds to the question before. */
-const likelyPart = 0.45;
 
 /** Share of a part's words that an earlier passage covers, from which the part needs no passage of its own. */
 const coversPart = 0.95;
@@ -98,7 +93,7 @@ export async function choosePassages(
   // What does not speak of the thing that was asked for is no answer, however well the other words fit.
   if (lacksAskedThing(first, understood, index)) {
     const telling = found.find((each) => !lacksAskedThing(each, understood, index));
-    if (telling && telling.likeness >= notUnlike && mayAnswer(telling, understood)) return [telling];
+    if (telling && telling.likeness >= alike.related && mayAnswer(telling, understood)) return [telling];
     // A word that no article uses, as in 'payable', can be another one for what the passage speaks of.
     const isSurelyMeant =
       first.confidence >= surelyMeant.confidence && (first.evidence.meaning ?? 0) >= surelyMeant.meaning;
@@ -112,8 +107,8 @@ export async function choosePassages(
   const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
   const isSurelyFirst =
-    first.likeness >= veryQuestion ||
-    (first.evidence.meaning ?? 0) >= sameMeaning ||
+    first.likeness >= alike.exact ||
+    (first.evidence.meaning ?? 0) >= alikeInMeaning.exact ||
     isOfHeadcount(first.passage, understood.headcounts);
   const best = isSurelyFirst ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
@@ -143,7 +138,7 @@ export async function choosePassages(
     const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
     const covered = clause.words.filter((word) => chosen.some(({ covers }) => covers.has(word)));
     const isCovered = weight(covered) >= weight(clause.words) * coversPart;
-    const isNear = !understood.isFollowUp || first.likeness >= likelyPart;
+    const isNear = !understood.isFollowUp || first.likeness >= alike.related;
     if (isNear && first.confidence >= (isCovered ? minConfidenceOfCovered : minConfidenceOfPart)) {
       choose(first);
       placeOf.set(first, position);
@@ -167,7 +162,7 @@ export async function choosePassages(
       found.find(
         (each) =>
           asksSeveral(understood) &&
-          each.likeness >= notUnlike &&
+          each.likeness >= alike.related &&
           each.confidence >= best.confidence * minOfBest &&
           gainOf(each) >= minGain,
       ),
@@ -175,7 +170,7 @@ export async function choosePassages(
   }
   // What answers the first question opens the answer.
   const opening = chosen.find((each) => placeOf.get(each) === 0);
-  const isLater = (placeOf.get(best) ?? 0) > 0 && best.likeness < nearlyItsQuestion;
+  const isLater = (placeOf.get(best) ?? 0) > 0 && best.likeness < alike.exact;
   return opening && isLater ? [opening, ...chosen.filter((each) => each !== opening)] : chosen;
 }
 
@@ -299,7 +294,7 @@ function askingTheSame(
 ): FoundPassage {
   // 'Whom do I go to for a licence in Fujairah?' has no word of its own that another question could share.
   if (places.length > 0 && particular.length === 0) return best;
-  if (best.likeness >= nearlyItsQuestion || (best.evidence.meaning ?? 0) >= sameMeaning) return best;
+  if (best.likeness >= alike.exact || (best.evidence.meaning ?? 0) >= alikeInMeaning.exact) return best;
   // A rule for all zones is no better answer about one than its own.
   const isOfPlaces = ({ passage }: FoundPassage) =>
     passage.places.some((id) => places.includes(id)) || (passage.country !== undefined && !isOfZone(places));
@@ -307,9 +302,7 @@ function askingTheSame(
     return (
       found.find(
         (each) =>
-          each.likeness >= veryQuestion &&
-          isOfPlaces(each) &&
-          each.confidence >= best.confidence * nearEnough,
+          each.likeness >= alike.exact && isOfPlaces(each) && each.confidence >= best.confidence * nearEnough,
       ) ?? best
     );
   const sized = found.find(
@@ -318,7 +311,7 @@ function askingTheSame(
   );
   if (sized) return sized;
   const same = found.find(
-    ({ likeness, confidence }) => likeness >= veryQuestion && confidence >= best.confidence * nearEnough,
+    ({ likeness, confidence }) => likeness >= alike.exact && confidence >= best.confidence * nearEnough,
   );
   return same ?? best;
 }
@@ -418,7 +411,7 @@ function mayAnswer(
   const headed = wordsOf(passage.heading);
   if (words.some((word) => isCode.test(word) && headed.includes(word)))
     return confidence >= minConfidenceOfCode;
-  if (likeness < notUnlike && confidence < minConfidenceOfUnlike) return false;
+  if (likeness < alike.related && confidence < minConfidenceOfUnlike) return false;
   const isBesideTrade = before === '' && !isOfZone(places) && !isOfTrade(words);
   return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);
 }
@@ -426,9 +419,6 @@ function mayAnswer(
 function isOfZone(places: readonly string[]): boolean {
   return places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
 }
-
-/** From this likeness to one of its own questions, a passage answers it in whatever words. */
-const sameQuestion = 0.75;
 
 /** Whether a question may ask for more than one passage holds; what it only tells of the asker's case asks nothing. */
 function asksSeveral({ question, countries, places }: Understanding): boolean {
@@ -441,17 +431,8 @@ function asksSeveral({ question, countries, places }: Understanding): boolean {
   );
 }
 
-/** From this likeness, a passage's own question is the one asked, whatever another one is more like. */
-const veryQuestion = 0.95;
-
 /** From this confidence and likeness in meaning, a passage speaks of the thing asked for in whatever words. */
 const surelyMeant = { confidence: 0.9, meaning: 0.7 };
-
-/** From this likeness of the best passage, no other one's question is the one asked, and no part of it comes first. */
-const nearlyItsQuestion = 0.9;
-
-/** From this cosine, one of a passage's own questions is the one asked in all but words. */
-const sameMeaning = 0.95;
 
 /** A word that so few passages hold is telling: the weight of one in fifty. */
 const tellingShare = 50;
@@ -462,7 +443,7 @@ function lacksAskedThing(
   { question, isFollowUp }: Understanding,
   index: Knowledge['index'],
 ): boolean {
-  if (isFollowUp || likeness >= sameQuestion) return false;
+  if (isFollowUp || likeness >= alike.nearly) return false;
   const thing = askedThing(question).filter((word) => !covers.has(word));
   return thing.some(
     (word) => !index.knows(word) || index.weightOf(word) >= Math.log(1 + tellingShare) ** 1.3,

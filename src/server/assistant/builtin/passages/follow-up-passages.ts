@@ -1,5 +1,6 @@
 import { type FoundPassage, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
 import type { AnswerContext } from '../context.ts';
+import { alike } from '../likeness.ts';
 import { isPhrase, newWords, refersTo, rephrasings } from '../question/rephrased-follow-up.ts';
 import { type Reading, understand } from '../question/understand.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -18,12 +19,6 @@ export function newsFirst(
   const speaking = chosen.filter((each) => speaks(each) && thing.every((word) => each.covers.has(word)));
   return speaking.length > 0 ? speaking : chosen;
 }
-
-/** From this likeness, a passage asks what a follow-up stands for. */
-const standsFor = 0.58;
-
-/** The same for a follow-up that is a whole question, and may ask it of what was named before. */
-const surelyStandsFor = 0.75;
 
 /**
  * A follow-up as the whole question that it stands for, with the passages for it; `undefined` where none of the ways
@@ -46,7 +41,7 @@ export async function rephrased(
     }),
   );
   const isWhole = !isPhrase(question) && !refersTo.test(question);
-  const enough = isWhole ? surelyStandsFor : standsFor;
+  const enough = isWhole ? alike.nearly : alike.same;
   const likenessOf = (chosen: readonly FoundPassage[]) => chosen[0]?.likeness ?? 0;
   const [best] = ways
     .filter(({ chosen: [first] }) => first && first.likeness >= enough && speaks(first))

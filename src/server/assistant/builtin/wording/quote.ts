@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
+import { alike } from '../likeness.ts';
 import { continued } from '../question/continued.ts';
 import { questionAlone } from '../question/questions-in.ts';
 import type { QuotedPart } from '../typed-answer.ts';
@@ -23,9 +24,6 @@ import {
   statementsIn,
 } from './statements.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
-
-/** From this likeness to one of its own questions, a passage's first sentence is the answer. */
-const isItsQuestion = 0.6;
 
 /** How much better than the first sentence another has to fit to come before it. */
 const muchBetter = 1.4;
@@ -354,9 +352,9 @@ function openingOf(
   // Words that no sentence with such a value shares, as in 'by when?', only ask for its kind.
   if (!first.holds && first.fit === 0 && !units.some(({ holds, fit }) => holds && fit > 0))
     return units.find(({ holds }) => holds) ?? first;
-  if (first.holds && likeness >= isItsQuestion && best.fit <= first.fit * muchBetter) return first;
+  if (first.holds && likeness >= alike.same && best.fit <= first.fit * muchBetter) return first;
   // An introduction such as 'The parts:' stays in front of its list.
-  const enough = likeness >= isItsQuestion ? first.fit : first.fit * muchBetter;
+  const enough = likeness >= alike.same ? first.fit : first.fit * muchBetter;
   return best.fit > enough ? best : first;
 }
 

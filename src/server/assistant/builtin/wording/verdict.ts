@@ -1,5 +1,6 @@
 import { plainText, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
+import { alike, alikeInMeaning } from '../likeness.ts';
 import { numberWords } from '../question/quantities.ts';
 
 /** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
@@ -90,12 +91,6 @@ const leavesOut = /\b(?:without|skip|avoid)\b/;
 
 const isLeftOut = (question: string) => leavesOut.test(plainText(question));
 
-/** From this similarity to one of the passage's own questions, the first word answers the question too. */
-const enoughLikeness = 0.62;
-
-/** From this cosine, two questions mean the same, in whatever words. */
-const sameMeaning = 0.85;
-
 const verdict = /^(?:yes|no|probably not|in principle,? yes)[.,:] (?:in principle[.,:] )?/i;
 
 /**
@@ -125,12 +120,12 @@ export function withFittingVerdict(
     ? !asksEnd.test(heading)
     : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
   if (isTurnedAround) {
-    return asked === 'open' || likeness < enoughLikeness ? withoutVerdict(text) : withOppositeVerdict(text);
+    return asked === 'open' || likeness < alike.same ? withoutVerdict(text) : withOppositeVerdict(text);
   }
   const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
-  const isItsQuestion = likeness >= enoughLikeness || (evidence?.meaning ?? 0) >= sameMeaning;
+  const isItsQuestion = likeness >= alike.same || (evidence?.meaning ?? 0) >= alikeInMeaning.nearly;
   if (asked !== 'open' && isItsQuestion) {
     // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
     if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
