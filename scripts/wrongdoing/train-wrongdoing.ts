@@ -45,7 +45,7 @@ async function labelled(): Promise<Omit<Example, 'vector'>[]> {
     const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
     return lines.map((text) => ({ text, kind, weight }));
   });
-  const asked = [...readQuestionSet('tuning'), ...readQuestionSet('earlier')].filter(
+  const asked = (['tuning', 'earlier', 'further'] as const).flatMap(readQuestionSet).filter(
     ({ expects, kind }) => expects !== 'refusal' && kind !== 'wrongdoing',
   );
   const { passages } = await knowledgeIn('knowledge')();

@@ -1,6 +1,6 @@
 import type { PricedCatalogue } from '#domain/prices/priced-catalogue.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { type Knowledge, withLargeNumbers } from '../../knowledge/index.ts';
 import type { Turn } from '../expert.ts';
 import type { OwnCase } from '../own-case.ts';
 import { answersTo, guardedAnswer } from './answer.ts';
@@ -117,11 +117,11 @@ interface Told extends Pick<Answer, 'isUnknown' | 'isOwn'> {
   parts: readonly Part[];
 }
 
-/** A message in English, without typing errors. */
+/** A message in English, without typing errors and with amounts in digits. */
 function readable(message: string, corrected: (text: string) => string): string {
   const { text, language } = readMessage(message);
   const isWritten = language === 'en' && !isHindi(message) && otherLanguageOf(message) === undefined;
-  return isWritten ? corrected(text.replaceAll(roughly, '')) : text;
+  return isWritten ? withLargeNumbers(corrected(text.replaceAll(roughly, ''))) : text;
 }
 
 /** Asks for no exact figure, and names nothing. */

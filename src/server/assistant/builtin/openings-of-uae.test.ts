@@ -46,6 +46,22 @@ test.each([
     'I plan a driving school in Dubai. Whose approval besides the licensing department do I need?',
     /^Driving schools .*Ministry of Interior/,
   ],
+  // Typing errors, and amounts in words.
+  [
+    'i opend my llc in sharjah on 3 september 2026. whats the last day to register it for corporate tax',
+    /3 December 2026/,
+  ],
+  ['UK Ltd with sixty thousand pounds profit. Corporation tax?', /GBP 12,150/],
+  // Whether a choice is open is no question of a day.
+  [
+    'Sales of AED 1.5 million, our tax year ends 31 March 2027. Can we still elect the small business relief for that year?',
+    /^No: 31 March 2027 is after 31 December 2026/,
+  ],
+  // What others tell an honest asker is no wrong.
+  [
+    'An uncle insists that I need a local with 51% for a trading company in Ajman. Is that still the law?',
+    /100%/,
+  ],
   // The rule of firms with the asker's revenue, and of the year that is named.
   ['My revenue is AED 20 million. When do e-invoices start for me?', /1 July 2027/],
   ['How much per missing Emirati for 2025?', /^AED 108,000/],

@@ -87,6 +87,15 @@ export function withDigits(text: string): string {
     .replaceAll(/\b(?:(\d+)|one) and a half\b/gi, (_, whole = '1') => `${whole}.5`);
 }
 
+/** The same for amounts of a hundred or more alone: 'sixty thousand' becomes '60000', 'one' and 'two visas' stay. */
+export function withLargeNumbers(text: string): string {
+  return text
+    .replaceAll(/\bhalf a (million|billion)\b/gi, (_, scale: string) => `${500 * scaleBelow(scale)}`)
+    .replaceAll(wholeNumber, (spelled) => (isLarge.test(spelled) ? numbersIn(spelled) : spelled));
+}
+
+const isLarge = new RegExp(`\\b(?:${large})\\b`, 'i');
+
 function scaleBelow(scale: string): number {
   return (scales.get(scale.toLowerCase()) ?? 0) / 1000;
 }

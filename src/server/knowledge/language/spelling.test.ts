@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { openSpelling, spellingWordsOf } from './spelling.ts';
 
-const text = 'What is the minimum capital of a joint stock company? An establishment card, and a form.';
+const text =
+  'What is the minimum capital of a joint stock company? An establishment card, opened for a form to open.';
 const corrected = openSpelling(spellingWordsOf([text, text, text, 'A draft.'], ['whole', 'forge', 'cousin']));
 
 test.each([
   ['minimun capitol of a compny', 'minimum capital of a company'],
   ['estabilshment card', 'establishment card'],
   ['compayn', 'company'],
+  ['opend', 'opened'],
   ['Jiont stock', 'Jiont stock'],
 ])('%s', (message, meant) => {
   expect(corrected(message)).toBe(meant);

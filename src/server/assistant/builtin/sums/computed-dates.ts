@@ -70,11 +70,14 @@ const asksSum = /\bhow much\b|\bwhat\b.*\b(?:pay|costs?|fees?|fines?|penalt\w+)\
 /** Asks how long something lasts, and for no day. */
 const asksLength = /\bhow long\b.*\b(?:last|be)\b/;
 
-/** Asks whether something is due at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
+/** Asks whether something is due or open at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
 function asksWhether(question: string): boolean {
   const [last = ''] = question.split(/(?<=[.?!])\s+/).slice(-1);
-  return /^(?:so |and |then )?(?:do|must|need) (?:i|we|they|you)\b/i.test(last) && !ofTime.test(last);
+  return asksDutyOrChoice.test(last) && !ofTime.test(last);
 }
+
+const asksDutyOrChoice =
+  /^(?:so |and |then )?(?:(?:do|must|need) (?:i|we|they|you)\b|(?:can|may|could) (?:i|we|they|you) (?:still )?(?:elect|use|claim|take|choose)\b)/i;
 
 const ofTime = /\b(?:when|by|until|before|date|day)\b/i;
 
