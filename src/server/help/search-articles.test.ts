@@ -77,6 +77,11 @@ describe('a search', () => {
     expect(hits(first?.heading).join(' ')).toMatch(/visa/i);
   });
 
+  test('completes it with a word that stands beside the one before', async () => {
+    const [first] = await found('confirmation stat');
+    expect(first?.heading.map(({ text }) => text).join('')).toContain('confirmation statement');
+  });
+
   test('for a place alone lists each article about it once', async () => {
     const results = await found('dmcc');
     expect(results.length).toBeGreaterThan(5);
