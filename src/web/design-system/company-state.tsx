@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { describeFailure } from '#web/platform/call.ts';
-import { useCurrentCompany } from '#web/platform/current-company.tsx';
+import type { CurrentCompany } from '#web/platform/current-company.tsx';
 import { useRetry } from '#web/platform/use-retry.ts';
 import { NoCompany } from './no-company.tsx';
 import { ErrorState, StateSheet } from './state-message.tsx';
 
 interface CompanyStateProps {
+  current: Pick<CurrentCompany, 'state' | 'failure' | 'refetch'>;
   icon: LucideIcon;
   /** Says that the page could not be loaded. */
   unread: string;
@@ -17,8 +18,8 @@ interface CompanyStateProps {
 }
 
 /** In place of what belongs to the current company: that there is none, or that it could not be loaded. */
-export function CompanyState({ icon, unread, heading, children }: CompanyStateProps) {
-  const { state, failure, refetch } = useCurrentCompany();
+export function CompanyState({ current, icon, unread, heading, children }: CompanyStateProps) {
+  const { state, failure, refetch } = current;
   const { isRetrying, retry } = useRetry(refetch, () => heading.current?.focus());
   if (state === 'error')
     return (

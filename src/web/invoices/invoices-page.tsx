@@ -21,12 +21,13 @@ import { InvoiceRow } from './invoice-row.tsx';
 /** What was issued to the company, to read and to keep. */
 export default function InvoicesPage() {
   const heading = usePage(dashboardTitles.invoices);
-  const { state, company } = useCurrentCompany();
+  const current = useCurrentCompany();
+  const { state, company } = current;
   return (
     <div className="flex flex-col gap-6">
       <PageTitle ref={heading}>{dashboardTitles.invoices}</PageTitle>
       {state === 'loading' && <Loading />}
-      <CompanyState icon={ReceiptText} unread={invoiceMessages.unread} heading={heading}>
+      <CompanyState current={current} icon={ReceiptText} unread={invoiceMessages.unread} heading={heading}>
         {invoiceMessages.noneForClient}
       </CompanyState>
       {company && <Invoices key={company.id} companyId={company.id} heading={heading} />}

@@ -31,7 +31,8 @@ const CarriedOver = lazy(() => import('./carried-over.tsx'));
 /** What was agreed, paid, held and paid on for the company, and how to pay what is due. */
 export default function PaymentsPage() {
   const heading = usePage(texts.title);
-  const { company } = useCurrentCompany();
+  const current = useCurrentCompany();
+  const { company } = current;
   return (
     <div className="flex flex-col gap-8">
       <div className="flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
@@ -45,7 +46,7 @@ export default function PaymentsPage() {
           </Link>
         )}
       </div>
-      <CompanyState icon={Wallet} unread={texts.unread} heading={heading}>
+      <CompanyState current={current} icon={Wallet} unread={texts.unread} heading={heading}>
         {texts.noCompanyText}
       </CompanyState>
       {company && <Payments key={company.id} company={company} heading={heading} />}

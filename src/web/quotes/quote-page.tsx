@@ -30,14 +30,15 @@ type HeadingRef = RefObject<HTMLHeadingElement | null>;
 /** The quotes of the current company, to read and to decide. */
 export default function QuotePage() {
   const heading = usePage(texts.title);
-  const { company } = useCurrentCompany();
+  const current = useCurrentCompany();
+  const { company } = current;
   return (
     <div className="flex flex-col gap-8">
       <div>
         <PageTitle ref={heading}>{texts.title}</PageTitle>
         <p className="mt-1 max-w-prose text-muted">{texts.about}</p>
       </div>
-      <CompanyState icon={Receipt} unread={texts.unread} heading={heading}>
+      <CompanyState current={current} icon={Receipt} unread={texts.unread} heading={heading}>
         {texts.noCompanyText}
       </CompanyState>
       {company && <Quotes key={company.id} company={company} heading={heading} />}

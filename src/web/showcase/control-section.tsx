@@ -4,8 +4,8 @@ import { Badge } from '#web/design-system/badge.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Card } from '#web/design-system/card.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { CompanyState } from '#web/design-system/company-state.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { NoCompany } from '#web/design-system/no-company.tsx';
 import { PasswordField } from '#web/design-system/password-field.tsx';
 import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { SelectField } from '#web/design-system/select-field.tsx';
@@ -105,7 +105,14 @@ export function ControlSection() {
           </EmptyState>
         </Specimen>
         <Specimen name="No company yet">
-          <NoCompany icon={FileStack}>The documents of a company appear here.</NoCompany>
+          <CompanyState
+            current={{ state: 'empty', failure: undefined, refetch: async () => true }}
+            icon={FileStack}
+            unread="The company could not be loaded"
+            heading={{ current: null }}
+          >
+            The documents of a company appear here.
+          </CompanyState>
         </Specimen>
         <Specimen name="Something went wrong">
           <StateSheet>
