@@ -45,9 +45,9 @@ async function labelled(): Promise<Omit<Example, 'vector'>[]> {
     const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean);
     return lines.map((text) => ({ text, kind, weight }));
   });
-  const asked = (['tuning', 'earlier', 'further'] as const).flatMap(readQuestionSet).filter(
-    ({ expects, kind }) => expects !== 'refusal' && kind !== 'wrongdoing',
-  );
+  const asked = (['tuning', 'earlier', 'further'] as const)
+    .flatMap(readQuestionSet)
+    .filter(({ expects, kind }) => expects !== 'refusal' && kind !== 'wrongdoing');
   const { passages } = await knowledgeIn('knowledge')();
   const ofArticles = passages.flatMap(sentencesOf).filter((_, index) => index % everyNth === 0);
   const usual = [...asked.map(({ question }) => question), ...ofArticles];
