@@ -89,7 +89,9 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   }
   if (computed?.kind === 'comparison' && (await isOfArticle(reading, context)))
     return lookedUp(reading, context);
-  const things = (await isWordForWord(reading, context)) ? undefined : await comparedThings(reading, context);
+  const things = (await isAskedByArticle(reading, context))
+    ? undefined
+    : await comparedThings(reading, context);
   const compared = things ?? (await comparedBeside(computed, reading, context));
   if (compared) return [compared];
   if (computed && plannedKinds.includes(computed.kind) && reading.places.length < 2) {
@@ -154,8 +156,8 @@ async function isOfArticle(reading: Reading, context: AnswerContext): Promise<bo
   return best.passage.country === undefined || (isOpen && best.passage.places.length > 1);
 }
 
-/** Whether an article asks the very question, and so knows what a comparison of two values leaves out. */
-async function isWordForWord(reading: Reading, context: AnswerContext): Promise<boolean> {
+/** Whether an article asks nearly the same, and so knows what a comparison of two values leaves out. */
+async function isAskedByArticle(reading: Reading, context: AnswerContext): Promise<boolean> {
   const [best] = await choosePassages(reading, context);
   return (best?.likeness ?? 0) >= alike.nearly;
 }

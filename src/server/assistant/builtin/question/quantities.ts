@@ -1,19 +1,7 @@
-import { plainText } from '../../../knowledge/index.ts';
+import { numbersToNineteen, plainText } from '../../../knowledge/index.ts';
 
-/** The words for numbers, each at its number. */
-export const numberWords = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+/** The words for numbers up to ten, each at its number. */
+export const numberWords = numbersToNineteen.slice(0, 11);
 const count = `(\\d{1,2}|${numberWords.join('|')})`;
 
 const overYears = new RegExp(
