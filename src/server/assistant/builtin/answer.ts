@@ -6,7 +6,7 @@ import {
   wordsOf,
 } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
-import { nextOfDates } from '../tools/next-of-dates.ts';
+
 import { sentencesIn } from '../tools/sentences.ts';
 import { quantitiesIn } from '../tools/typed-rates.ts';
 import { asksOrder, isRanked } from './comparisons/compared-amounts.ts';
@@ -31,24 +31,17 @@ import { smallTalkIn } from './refusals/small-talk.ts';
 import { wrongdoingIn } from './refusals/wrongdoing.ts';
 import { countOf, feesAsked, namesPrice, saysUnpublished, speaksOf } from './sums/asked-fees.ts';
 import { comparesPoint, comparisonAnswer, computedAnswer } from './sums/computed-answer.ts';
-import {
-  countedFor,
-  interestFor,
-  limitFor,
-  priceFor,
-  tierFor,
-  visasFor,
-  withSide,
-} from './sums/counted-parts.ts';
+import { countedFor, priceFor, visasFor } from './sums/counted-parts.ts';
 import { namesOf } from './sums/meant-deadlines.ts';
 import { shareFor } from './sums/share-answer.ts';
+import { partsFor, withOpening } from './told-passages.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { rowsOfPlaces } from './wording/asked-rows.ts';
-import { rowsNamedIn } from './wording/named-rows.ts';
+
 import { withoutOtherExamples } from './wording/other-examples.ts';
 import { quoted } from './wording/quote.ts';
-import { withoutVerdict, withVerdictOnShortfall } from './wording/verdict.ts';
+import { withoutVerdict } from './wording/verdict.ts';
 import type { Part } from './wording/word-answer.ts';
 
 /**
@@ -450,57 +443,6 @@ function coversAll(chosen: readonly FoundPassage[], { places, countries, questio
     return places.every((id) => chosen.some(({ passage }) => passage.places.includes(id)));
   }
   return countries.every((country) => chosen.some(({ passage }) => passage.country === country));
-}
-
-/** The passages in words, with what is counted from the dates or the area of the question in front. */
-async function partsFor(
-  chosen: readonly FoundPassage[],
-  reading: Reading,
-  context: AnswerContext,
-): Promise<QuotedPart[]> {
-  const fit = fitFor(reading, context);
-  const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
-  const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
-  if (beside) return [beside];
-  const rows = chosen[0] && rowsNamedIn(chosen[0].passage.body, reading.question);
-  if (rows && chosen[0]) {
-    const { sources, address } = chosen[0].passage;
-    return [{ text: rows, sources, address, namesRows: true }];
-  }
-  const whole = chosen.map(({ passage: { body, sources } }) => ({ text: body, sources }));
-  const counted =
-    interestFor(reading, whole, context) ??
-    whole.slice(0, 1).flatMap((first) => nextOfDates(first, reading.question, context.today) ?? [])[0] ??
-    (await countedFor(reading, whole, context)) ??
-    visasFor(reading, whole);
-  const limit = counted ? undefined : limitFor(reading, whole);
-  if (limit) {
-    // The amount decides, whatever the passage says of others.
-    const others = passages.map((part) => ({ ...part, text: withoutVerdict(part.text) }));
-    const text = withVerdictOnShortfall(limit.text, reading.question);
-    return withOpening({ ...limit, text }, others);
-  }
-  const tier = counted ? undefined : tierFor(reading, whole, context);
-  // The passage that the tier is of stands alone.
-  if (tier) {
-    const own = passages.filter(({ sources }) => sources === tier.sources).slice(0, 1);
-    return withOpening(
-      tier,
-      own.map((part) => ({ ...part, text: withoutVerdict(part.text) })),
-    );
-  }
-  const opening = counted ?? priceFor(reading, whole, context);
-  return opening ? withOpening(opening, passages) : withSide(passages, reading, whole);
-}
-
-/** What was counted, and in the same paragraph the passage that it comes from. */
-function withOpening(counted: Part, passages: readonly QuotedPart[]): QuotedPart[] {
-  const [first, ...others] = passages;
-  const [opening = '', ...lines] = counted.text.split('\n').filter(Boolean);
-  if (!first || first.sources !== counted.sources) return [counted, ...passages];
-  const rest = withoutOtherExamples(first.text.replace(opening, '').replaceAll(/ {2,}/g, ' '));
-  const text = [`${opening} ${rest}`, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
-  return [{ ...first, text }, ...others];
 }
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {
