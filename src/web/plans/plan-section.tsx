@@ -11,7 +11,7 @@ interface PlanSectionProps {
 /** A part of the plan with its heading. */
 export function PlanSection({ id, title, about, children }: PlanSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
+    <section id={id} aria-labelledby={`${id}-title`} className="unhurried">
       <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight break-after-avoid">
         {title}
       </h2>
