@@ -97,27 +97,23 @@ const places = countries.flatMap((country) =>
   }),
 );
 
-/** With all parts laid out, also those that are not near the screen. */
-async function heightOf(page: Page): Promise<number> {
-  await page.addStyleTag({ content: '.unhurried { content-visibility: visible !important; }' });
+function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-test('a part that was not laid out yet is jumped to, at the top below the bar', async ({ page }) => {
-  await openPlan(page);
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Key facts' })
-    .click();
-  const heading = part(page, 'Key facts').getByRole('heading', { level: 2 });
-  const bar = page.locator('[data-covers-start]');
-  await expect(heading).toBeInViewport();
-  const belowBar = async () => {
-    const [title, cover] = [await heading.boundingBox(), await bar.boundingBox()];
-    return title && cover ? title.y - (cover.y + cover.height) : undefined;
-  };
-  await expect.poll(belowBar).toBeGreaterThanOrEqual(0);
-  expect(await belowBar()).toBeLessThan(100);
+test.describe('before its script has run, a plan', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lays out what is near the screen, and a part that is jumped to', async ({ page }) => {
+    await page.goto(`/app${beyondQuota}`);
+    const facts = part(page, 'Key facts').getByRole('heading', { level: 2, includeHidden: true });
+    const isLaidOut = () => facts.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Key facts' }).click();
+    await expect(facts).toBeInViewport();
+    expect(await isLaidOut()).toBe(true);
+  });
 });
 
 test('deadlines begin with the next five, and all are shown when asked for', async ({ page }) => {
