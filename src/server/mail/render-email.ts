@@ -81,7 +81,7 @@ function htmlOf(
 <style>${styleOf(sender)}</style>
 </head>
 <body>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
+${previewOf({ subject, heading, paragraphs })}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <div class="email">
 <header><p class="brand" dir="${directionOf(name)}">${escapeHtml(name)}</p></header>
 <main class="card">
@@ -99,6 +99,16 @@ ${notes.map((text) => paragraph(text, 'note')).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** What a list of emails shows beside the subject; without it that would be the sender's name once more. */
+function previewOf({
+  subject,
+  heading,
+  paragraphs,
+}: Pick<EmailMessage, 'subject' | 'heading' | 'paragraphs'>): string {
+  const text = [heading, ...paragraphs].filter((each) => each !== subject).slice(0, 2);
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text.join(' · '))}</div>\n`;
 }
 
 function actionOf({ label, url }: NonNullable<EmailMessage['action']>): string {
@@ -122,7 +132,10 @@ function withBreaks(text: string): string {
 
 const defaultAccent = { light: '#0b6e63', dark: '#2dd4bf' };
 
-/** The colours are those of the web app (src/web/styles.css). */
+/**
+ * The colours are those of the web app (src/web/styles.css). Most logos are drawn for light paper, so a dark email puts
+ * a piece of it behind them.
+ */
 function styleOf({ brand }: Sender): string {
   const accent = brand.accent ? brandColours(brand.accent) : defaultAccent;
   return `
@@ -145,6 +158,7 @@ footer p{margin:0 0 4px}
 @media (max-width:480px){.email{padding:20px 12px}.card{padding:24px 20px}}
 @media (prefers-color-scheme:dark){
 body,.page{background:#0f1116;color:#f1ede4}
+.logo img{padding:8px 12px;border-radius:8px;background:#f6f4ee}
 .card{background:#211f1b;border-color:#37342c}
 .button{background:${accent.dark};color:#06201c}
 .note,footer{color:#b4aea1}
