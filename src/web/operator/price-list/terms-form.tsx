@@ -3,6 +3,7 @@ import { changeAgencyTerms, maxTermsLength, type PriceListView } from '#contract
 import { priceListMessages as texts } from '#messages/price-list.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Fold } from '#web/design-system/fold.tsx';
+import { FormProblem } from '#web/design-system/form-problem.tsx';
 import { TextAreaField } from '#web/design-system/text-input.tsx';
 import { call } from '#web/platform/call.ts';
 import { problemsOf } from '#web/platform/check-input.ts';
@@ -28,7 +29,6 @@ export function TermsForm({ terms, mayChange, onChanged }: TermsFormProps) {
     },
     tells: 'in-form',
   });
-  const text = form.field('text');
   const title = terms
     ? texts.termsVersion(terms.version, terms.enteredBy, terms.enteredAt.slice(0, 10))
     : texts.termsNone;
@@ -44,10 +44,10 @@ export function TermsForm({ terms, mayChange, onChanged }: TermsFormProps) {
                 rows={10}
                 maxLength={maxTermsLength}
                 defaultValue={terms?.text}
-                name={text.name}
-                error={text.error ?? form.problem}
+                {...form.field('text')}
                 required
               />
+              <FormProblem isAlert text={form.problem} />
               <Button type="submit" className="self-start" isBusy={form.isSending}>
                 {texts.termsSave}
               </Button>
