@@ -82,6 +82,22 @@ test('a plan prints on ten sheets at most, with all that its lines unfold', asyn
   expect(sheets).toBeLessThanOrEqual(10);
 });
 
+test('the steps of a formation print what each asks for, without marks that open nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/formation');
+  const later = page.getByRole('listitem').filter({ hasText: 'Open the bank account' }).last();
+  const asked = later.getByText('Account, if the bank agrees');
+  await expect(asked).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(asked).toBeVisible();
+  await expect(later.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(asked).toBeHidden();
+});
+
 test('of choices only the one that was made is printed', async ({ page, signIn, server }) => {
   const person = await signIn();
   for (const task of ['pre-approval', 'signing', 'lease', 'licence']) {

@@ -28,6 +28,10 @@ export const sourceMessages = {
     confirmedOn
       ? `Confirmed by ${operator} on ${dayText(confirmedOn)}`
       : `Read in ${monthText(readOn)}, ${confidence[level]}`,
+  /** What holds of all sources of a list that do not say otherwise. */
+  unlessNoted: (trust: string) => `${trust}, unless noted.`,
+  /** Of a source that was read in the month of the others. */
+  confidenceAlone: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
   confidence,
   basis,
 } as const;

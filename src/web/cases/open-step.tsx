@@ -9,6 +9,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { FoldMark } from '#web/design-system/fold-mark.tsx';
 import { dashboardPaths } from '#web/platform/dashboard-paths.ts';
 import { Link } from '#web/platform/router.tsx';
+import { useIsPrinted } from '#web/platform/use-is-printed.ts';
 import type { CaseChanges } from './case-changes.ts';
 import { StepDetails } from './step-details.tsx';
 import { StepTime } from './step-time.tsx';
@@ -32,11 +33,12 @@ interface OpenStepProps {
 export function OpenStep({ step, number, isNext, heading, waitsFor, isNaming, changes }: OpenStepProps) {
   const { label, actor, turn } = step;
   const isReady = turn !== null;
+  const isPrinted = useIsPrinted();
   return (
     <li
       {...(isNext && { 'aria-current': 'step' })}
       className={classNames(
-        'grid gap-x-4 gap-y-2 @3xs:grid-cols-[2rem_minmax(0,1fr)]',
+        'grid gap-x-4 gap-y-2 break-inside-avoid @3xs:grid-cols-[2rem_minmax(0,1fr)]',
         isReady ? 'rounded-card border border-line bg-raised px-4 py-5 sm:px-6' : 'py-4',
       )}
     >
@@ -86,7 +88,7 @@ export function OpenStep({ step, number, isNext, heading, waitsFor, isNaming, ch
           <TaskRecord task={step} leadsOn record={changes?.record} />
           {changes && isReady && <TaskActions task={step} record={changes.record} isPrimary={isNext} />}
           {/* The next one is open; another key begins anew where that changes. */}
-          <details key={String(isNext)} open={isNext} className="group">
+          <details key={String(isNext)} open={isNext || isPrinted} className="group">
             <summary className="flex w-fit list-none items-center gap-2 rounded-sm py-1 text-muted hover:text-text pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
               <FoldMark className="text-current" />
               {caseMessages.details}

@@ -7,6 +7,6 @@ export const FoldMark = ({ className = 'text-muted' }: { className?: string }) =
     aria-hidden="true"
     size={16}
     strokeWidth={1.5}
-    className={classNames('shrink-0 group-open:rotate-90 rtl:-scale-x-100', className)}
+    className={classNames('shrink-0 print:hidden group-open:rotate-90 rtl:-scale-x-100', className)}
   />
 );

@@ -64,7 +64,7 @@ export function SourceMark({ sources, subject, number, says }: SourceMarkProps) 
   }, [isOpen]);
 
   return (
-    <span ref={whole} className="justify-self-start">
+    <span ref={whole} className="justify-self-start print:hidden">
       <button
         ref={mark}
         type="button"

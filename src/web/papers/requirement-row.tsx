@@ -60,7 +60,7 @@ export function RequirementRow(props: RequirementRowProps) {
 
   return (
     <li
-      className={classNames('flex gap-4 py-4', isOver && 'rounded-control bg-accent/8')}
+      className={classNames('flex gap-4 py-4 break-inside-avoid', isOver && 'rounded-control bg-accent/8')}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(mayAdd);

@@ -12,10 +12,12 @@ interface PlanSectionProps {
 export function PlanSection({ id, title, about, children }: PlanSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="unhurried">
-      <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight break-after-avoid">
-        {title}
-      </h2>
-      {about && <p className="mt-1 max-w-prose text-pretty text-muted break-after-avoid">{about}</p>}
+      <div className="break-inside-avoid break-after-avoid">
+        <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+          {title}
+        </h2>
+        {about && <p className="mt-1 max-w-prose text-pretty text-muted">{about}</p>}
+      </div>
       <div className="mt-2 md:mt-4">{children}</div>
     </section>
   );

@@ -23,7 +23,7 @@ export function Sources({ of: sources, subject }: SourcesProps) {
   if (distinct.length === 0) return null;
   return (
     <>
-      <span className="-my-1 inline-grid print:hidden">
+      <span className="-my-1 inline-grid">
         <SourceMark sources={distinct} subject={subject} {...numberOf(distinct, numbers)} />
       </span>
       <span className="hidden text-xs text-muted print:inline">
@@ -50,6 +50,7 @@ interface WithSourcesProps {
 /** Numbers the sources of what is shown, and writes them out at its end on paper. */
 export function WithSources({ of: shown, children }: WithSourcesProps) {
   const sources = useMemo(() => sourcesIn(shown), [shown]);
+  const usual = useMemo(() => mostFrequent(sources), [sources]);
   const numbers = useMemo(
     () => new Map(sources.map((source, index) => [keyOf(source), index + 1])),
     [sources],
@@ -59,11 +60,16 @@ export function WithSources({ of: shown, children }: WithSourcesProps) {
       {children}
       <section className="mt-10 hidden print:block">
         <h2 className="mb-3 text-lg font-semibold break-after-avoid">{planMessages.sources}</h2>
+        {usual && (
+          <p className="mb-2 text-xs text-muted break-after-avoid">
+            {sourceMessages.unlessNoted(trustIn(usual))}
+          </p>
+        )}
         <ol className="columns-2 gap-6 text-xs">
           {sources.map((source, index) => (
             <li key={keyOf(source)} className="mb-1 break-inside-avoid wrap-anywhere">
-              {planMessages.sourceNumber(index + 1)} {source.title}.{' '}
-              {sourceMessages.trust(source, webSettings.brand.operatorName)}. {source.url}
+              {planMessages.sourceNumber(index + 1)} {source.title}. {noteOn(source, usual)}
+              {source.url.replace(/^https:\/\//, '')}
             </li>
           ))}
         </ol>
@@ -88,6 +94,22 @@ function collect(value: unknown, found: Map<string, SourceView>): void {
 
 function isSource(value: unknown): value is SourceView {
   return typeof value === 'object' && value !== null && 'url' in value && 'confidence' in value;
+}
+
+const trustIn = (source: SourceView) => sourceMessages.trust(source, webSettings.brand.operatorName);
+
+/** The source that was read when most were, and is relied on as most are; none where all differ. */
+function mostFrequent(sources: readonly SourceView[]): SourceView | undefined {
+  const alike = Map.groupBy(sources, trustIn);
+  const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length);
+  return most.length > 1 ? most[0] : undefined;
+}
+
+/** In what a source differs from the usual one, as a sentence, or nothing. */
+function noteOn(source: SourceView, usual: SourceView | undefined): string {
+  if (usual && trustIn(source) === trustIn(usual)) return '';
+  const isOfItsMonth = !source.confirmedOn && !usual?.confirmedOn && source.readOn === usual?.readOn;
+  return `${isOfItsMonth ? sourceMessages.confidenceAlone[source.confidence] : trustIn(source)}. `;
 }
 
 function keyOf({ url, readOn, confidence, confirmedOn }: SourceView): string {
