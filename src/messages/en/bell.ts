@@ -20,6 +20,7 @@ export const bellMessages = {
   more: 'Show older',
   empty: 'Nothing new',
   emptyText: 'You will see here what needs you: messages, decisions and dates.',
+  loading: 'Loading notifications',
   notRead: 'Your notifications could not be loaded',
   at: (moment: string) => moments.format(new Date(moment)),
   opening: 'Opening your link',

@@ -230,7 +230,7 @@ export const operatorMessages = {
     took: (milliseconds: number) =>
       milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`,
     versions: 'Versions',
-    unread: 'The parts could not be checked.',
+    unread: 'The health check failed',
     checking: 'Checking every part',
   },
 } as const;

@@ -16,6 +16,7 @@ export const staffQuoteMessages = {
   unread: 'The quotes could not be loaded',
   none: 'No quotes yet',
   noneText: 'Begin one in a client’s file, under Money.',
+  chooseClient: 'Choose a client',
   noneHere: 'No quote for this client yet. It is made from what the case costs and your price list.',
   noTerms: 'Every quote refers to your terms. Enter them on the price list before you send one.',
   begin: 'New quote',

@@ -57,7 +57,7 @@ export const todayMessages = {
   groups,
   nothing,
   groupLabel: 'Whose turn',
-  unread: 'The day could not be loaded',
+  unread: 'Today could not be loaded',
   none: 'All clear',
   search: 'Company or step',
   owner: 'In charge',

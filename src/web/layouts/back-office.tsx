@@ -103,6 +103,7 @@ function Money() {
     <pages.Money
       mayChange={may('manage-money')}
       maySetAccounts={may('set-installation')}
+      clientsPath={operatorPaths.companies}
       fileOf={(id) => `${operatorPaths.company(id)}#money`}
     />
   );

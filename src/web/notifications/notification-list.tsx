@@ -9,8 +9,8 @@ import {
 import { bellMessages as texts } from '#messages/bell.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/design-system/state-message.tsx';
+import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
+import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
 import { call, describeFailure } from '#web/platform/call.ts';
 import { notify } from '#web/platform/notify.ts';
 import { usePagedQuery, useQuery } from '#web/platform/query.ts';
@@ -41,17 +41,21 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
 
   if (!data && failure) {
     return (
-      <ErrorState title={texts.notRead} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {describeFailure(failure)}
-      </ErrorState>
+      <StateSheet>
+        <ErrorState title={texts.notRead} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {describeFailure(failure)}
+        </ErrorState>
+      </StateSheet>
     );
   }
-  if (!data) return <Skeleton className="h-40" />;
+  if (!data) return <RowsSkeleton label={texts.loading} />;
   if (data.notifications.length === 0) {
     return (
-      <EmptyState icon={Bell} title={texts.empty}>
-        {texts.emptyText}
-      </EmptyState>
+      <StateSheet>
+        <EmptyState icon={Bell} title={texts.empty}>
+          {texts.emptyText}
+        </EmptyState>
+      </StateSheet>
     );
   }
   return (

@@ -6,7 +6,9 @@ import { moneyTexts } from '#domain/values/money-text.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { quoteMessages } from '#messages/quotes.ts';
 import { staffQuoteMessages as texts } from '#messages/staff-quotes.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { usePagedQuery } from '#web/platform/query.ts';
+import { Link } from '#web/platform/router.tsx';
 import { usePage } from '#web/platform/use-page.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { ListStates, PageHead } from './list-page.tsx';
@@ -37,6 +39,11 @@ export default function QuotesPage() {
       </div>
       <ListStates
         icon={Coins}
+        action={
+          <Link to={operatorPaths.companies} className={buttonClass('primary')}>
+            {texts.chooseClient}
+          </Link>
+        }
         query={query}
         heading={heading}
         texts={texts}

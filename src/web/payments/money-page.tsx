@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { listBankAccounts } from '#contract/bank-accounts.ts';
 import { type ClientMoney as Client, listMoney } from '#contract/ledger.ts';
 import { paymentMessages, moneyMessages as texts } from '#messages/payments.ts';
-import { Button } from '#web/design-system/button.tsx';
+import { staffQuoteMessages } from '#messages/staff-quotes.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { PageTitle } from '#web/design-system/page-title.tsx';
 import { RowsSkeleton } from '#web/design-system/rows-skeleton.tsx';
 import { EmptyState, ErrorState, StateSheet } from '#web/design-system/state-message.tsx';
@@ -27,12 +28,14 @@ const StatementDialog = lazy(() => import('./statement-dialog.tsx'));
 interface MoneyPageProps {
   mayChange: boolean;
   maySetAccounts: boolean;
+  /** Where the clients are. */
+  clientsPath: string;
   /** Where a client's money is. */
   fileOf(companyId: string): string;
 }
 
 /** Where every client stands, what the bank reports, and the months. */
-export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPageProps) {
+export default function MoneyPage({ mayChange, maySetAccounts, clientsPath, fileOf }: MoneyPageProps) {
   const heading = usePage(texts.title);
   const money = useQuery(listMoney, {});
   const accounts = useQuery(listBankAccounts, {});
@@ -79,7 +82,7 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
             {
               id: 'clients',
               title: texts.clients,
-              content: <Clients clients={money.data.clients} fileOf={fileOf} />,
+              content: <Clients clients={money.data.clients} clientsPath={clientsPath} fileOf={fileOf} />,
             },
             {
               id: 'vouchers',
@@ -129,11 +132,23 @@ export default function MoneyPage({ mayChange, maySetAccounts, fileOf }: MoneyPa
   );
 }
 
-function Clients({ clients, fileOf }: { clients: readonly Client[]; fileOf(id: string): string }) {
+interface ClientsProps extends Pick<MoneyPageProps, 'clientsPath' | 'fileOf'> {
+  clients: readonly Client[];
+}
+
+function Clients({ clients, clientsPath, fileOf }: ClientsProps) {
   const hasRoomForTable = useHasTableRoom(44);
   if (clients.length === 0) {
     return (
-      <EmptyState icon={Landmark} title={texts.none}>
+      <EmptyState
+        icon={Landmark}
+        title={texts.none}
+        action={
+          <Link to={clientsPath} className={buttonClass('primary')}>
+            {staffQuoteMessages.chooseClient}
+          </Link>
+        }
+      >
         {texts.noneText}
       </EmptyState>
     );
