@@ -9,7 +9,7 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\d ?% (?:a|per) (?:year|month)\b|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
   ],
   [
-    /\bhow long\b|\bhow many (?:days|weeks|months|years)\b|\bhow (?:fast|quick|soon)|(?:^|[.,;?!] |\b(?:and|or|by|until) )when\b(?! (?:was|were|did))|\bdeadline|\bby (?:when|which(?= (?:days?|dates?|month|year|week|quarter|time)\b|[ ?.!]*$)|what (?:date|day))|\buntil what (?:date|day)|\bdue\b/i,
+    /\bhow long\b|\bhow many (?:days|weeks|months|years)\b|\bhow (?:fast|quick|soon)|(?:^|[.,:;?!] |\b(?:and|or|by|until) )when\b(?! (?:was|were|did))|\bdeadline|\bby (?:when|which(?= (?:days?|dates?|month|year|week|quarter|time)\b|[ ?.!]*$)|what (?:date|day))|\buntil what (?:date|day)|\bdue\b/i,
     /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   ],
   [

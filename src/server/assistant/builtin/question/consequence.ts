@@ -1,10 +1,10 @@
 import { type FoundPassage, type Knowledge, plainText, wordsOf } from '../../../knowledge/index.ts';
 
 const ofWhatFollows =
-  /^(?:and |or |but )?(?:otherwise|what(?= if)|what (?:happens|follows)|what do (?:i|we) risk|(?:what is|what's|how (?:much|high|big) is|is there) (?:the |a |any )?(?:fine|penalty))(?: otherwise| then| for (?:that|it|not \w+ing(?: it)?)| (?:if|when) (?:i|we|it|that|they|he|she)\b[^,;]{1,40})?[?.! ]*$/;
+  /^(?:and |or |but )?(?:otherwise|what(?= if)|what (?:happens|follows)|what do (?:i|we) risk|what (?:can|will|would|do) they (?:fine|charge) (?:me|us)|what (?:does|do|will|would) (?:each|every|a|one) (?:late )?(?:day|week|month|year)(?: late| of (?:delay|lateness))? cost|(?:what is|what's|how (?:much|high|big) is|is there) (?:the |a |any )?(?:fine|penalty))(?: otherwise| then| for (?:that|it|not \w+ing(?: it)?)| (?:if|when) (?:i|we|it|that|they|he|she)\b[^,;]{1,40})?[?.! ]*$/;
 
 /** Heads a passage on what a missed duty costs. */
-const ofConsequence = /\b(?:fines?|penalt\w+|happens if)\b/i;
+const ofConsequence = /\b(?:fines?|penalt\w+|happens if)\b|\blate\b.*\bcosts?\b/i;
 
 /** Whether a part asks what follows where a duty is missed, without naming it: 'and what happens if I don't?'. */
 export function asksWhatFollows(part: string): boolean {

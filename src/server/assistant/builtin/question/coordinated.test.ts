@@ -27,6 +27,18 @@ test.each([
     'How much are the application fee and the registration fee?',
     ['How much are the application fee', 'How much are the registration fee'],
   ],
+  [
+    'What is the fee and the length of the permit?',
+    ['What is the fee of the permit', 'What is the length of the permit'],
+  ],
+  [
+    'What does IFZA cost the first year with one visa, and the second?',
+    ['What does IFZA cost the first year with one visa', 'What does IFZA cost the second year with one visa'],
+  ],
+  [
+    'What do I pay the first year, and the years after?',
+    ['What do I pay the first year', 'What do I pay the years after'],
+  ],
   ['What does it cost between 1 and 3 visas?', ['What does it cost between 1 and 3 visas?']],
   ['Form it for me and for my wife.', ['Form it for me and for my wife.']],
 ])('%s asks of each thing alone', (question, alone) => {

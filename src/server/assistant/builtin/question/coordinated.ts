@@ -31,7 +31,7 @@ const maxThings = 4;
 export function eachAlone(question: string): readonly string[] {
   const said = question.replace(/[?.\s]+$/, '');
   const { head, prep, things } = ofPreposition(said);
-  if (things.length === 0) return ofNumbers(said) ?? ofTwoThings(said) ?? [question];
+  if (things.length === 0) return ofTwoYears(said) ?? ofNumbers(said) ?? ofTwoThings(said) ?? [question];
   return things.length > maxThings ? [question] : things.map((each) => `${head}${prep} ${each}`);
 }
 
@@ -76,7 +76,22 @@ const twoThings =
 
 function ofTwoThings(said: string): readonly string[] | undefined {
   const { head = '', first = '', last = '', tail = '' } = twoThings.exec(said)?.groups ?? {};
-  return first === '' ? undefined : [first, last].map((each) => `${head}${each}${tail}`);
+  if (first === '') return undefined;
+  // 'The fee and the length of the permit' are both of the permit.
+  const [thing = ''] = /\b (?:of|for) .+$/.exec(last) ?? [];
+  const ofSame = /\b(?:of|for|in|on|to)\b/.test(first) ? '' : thing;
+  return [`${head}${first}${ofSame}${tail}`, `${head}${last}${tail}`];
+}
+
+/** As in 'What does it cost the first year, and the second?' */
+const twoYears =
+  /^(?<head>.*?\b(?:in |for )?)(?<first>(?:the )?first year|year one)\b(?<middle>[^;?]*?),? and (?:in |for )?(?<last>(?:the )?(?:second|next|following|later)(?: years?)?|(?:the )?years? after(?:wards)?(?: that)?|year two)$/i;
+
+function ofTwoYears(said: string): readonly string[] | undefined {
+  const { head = '', first = '', middle = '', last = '' } = twoYears.exec(said)?.groups ?? {};
+  if (first === '' || !asks.test(said)) return undefined;
+  const later = /\byear/i.test(last) ? last : `${last} year`;
+  return [first, later].map((each) => `${head}${each}${middle}`);
 }
 
 const asks = /\b(?:what|how|which|who|when|is|are|do|does|can|may|must)\b/i;

@@ -57,6 +57,24 @@ test.each([
     'Under which authority does the zone stand, since when, and which zones does it run?',
     ['Under which authority does the zone stand?', 'since when?', 'which zones does it run?'],
   ],
+  // What is named before the first question is asked about by all of them.
+  [
+    'Growth permit, how long is it and what share must I hold?',
+    ['how long is Growth permit?', 'Growth permit: what share must I hold?'],
+  ],
+  [
+    'Growth permit: how long, how much must I invest and what English?',
+    ['Growth permit: how long?', 'Growth permit: how much must I invest?', 'Growth permit: what English?'],
+  ],
+  [
+    'What share do I need and how much must others put in for the growth permit?',
+    ['What share do I need for the growth permit?', 'how much must others put in for the growth permit?'],
+  ],
+  [
+    'How many owners can an FZCO have and how many an FZE?',
+    ['How many owners can an FZCO have?', 'how many owners an FZE?'],
+  ],
+  ['Who must sign at the bank, does he need a visa?', ['Who must sign at the bank?', 'does he need a visa?']],
   ['If my visa ends, what does each day cost?', ['If my visa ends, what does each day cost?']],
   ['A UK Ltd with one director. Is that allowed?', ['A UK Ltd with one director. Is that allowed?']],
 ])('%s', (message, questions) => {

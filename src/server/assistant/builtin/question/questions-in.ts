@@ -28,6 +28,9 @@ const afterComma = new RegExp(
   'i',
 );
 
+/** Where one goes on to a second that asks for a yes or no, as in 'Who signs, does he need a visa?'. */
+const afterCommaAlone = new RegExp(`,\\s+(?=(?:${auxiliaries}) (?:it|he|she|they|there|i|we)\\b)`, 'i');
+
 /** Most questions that one message is split into. */
 const maxQuestions = 4;
 
@@ -68,54 +71,116 @@ function sentencesOf(message: string): string[] {
     .filter(Boolean);
 }
 
+/** A question of a message, and the topic that its sentence names before it asks. */
+interface Asked {
+  topic: string;
+  text: string;
+}
+
 /** The questions of a message, each with the statements that it makes. One alone stays as it was written. */
 export function questionsIn(message: string): readonly string[] {
   const sentences = sentencesOf(message);
   const statements: string[] = [];
-  const questions: string[] = [];
+  const questions: Asked[] = [];
   for (const sentence of sentences) {
     if (!sentence.endsWith('?') && !opensQuestion.test(sentence)) {
       statements.push(sentence);
       continue;
     }
-    questions.push(...withSharedPredicates(questionsOf(sentence)));
+    questions.push(...underTopic(sentence));
   }
-  const asked: string[] = [];
+  const asked: Asked[] = [];
   let isLeftOut = false;
-  for (const said of questions.filter((each) => /\p{L}{2}/u.test(each))) {
-    const before = asked.at(-1);
-    const part = withThingsBefore(withCountedThing(said, before), before);
+  for (const { topic, text: said } of questions.filter(({ text }) => /\p{L}{2}/u.test(text))) {
+    const before = asked.at(-1)?.text;
+    const text = withThingsBefore(withCountedThing(said, before), before);
     // 'Where is it lower, and what are the two rates?' is answered with both.
-    if (before !== undefined && asksBothValues.test(part)) {
+    if (before !== undefined && asksBothValues.test(text)) {
       isLeftOut = true;
       continue;
     }
     // 'When is it due, and how late am I?' asks both of one duty.
-    if (before !== undefined && (isLatenessAlone(part) || isValueAlone(part)))
-      asked[asked.length - 1] = `${before} and ${part}`;
-    else if (asked.length < maxQuestions) asked.push(part);
+    if (before !== undefined && (isLatenessAlone(text) || isValueAlone(text)))
+      asked.push({ topic: asked.pop()?.topic ?? topic, text: `${before} and ${text}` });
+    else if (asked.length < maxQuestions) asked.push({ topic, text });
   }
-  if (asked.length < 2 && !isLeftOut) return [message];
+  const [first] = asked;
+  // A comma after the topic would make a question of its own of it.
+  if (asked.length < 2 && !isLeftOut)
+    return [first?.topic ? message.replace(`${first.topic}, `, `${first.topic}: `) : message];
   // 'KSA: income tax rate? VAT?' asks all of it about one place.
-  const [, heading] = /^([^:?]{2,30}):\s/.exec(asked[0] ?? '') ?? [];
-  const context = [...statements, ...(heading ? [`${heading}:`] : [])].join(' ');
-  return asked.map((part) => `${context} ${heading ? part.replace(`${heading}:`, '').trim() : part}?`.trim());
+  const heading = first && first.topic.length <= maxHeading ? first.topic : '';
+  return asked.map(({ topic, text }, at) => {
+    // What points back is about the thing that the first question asks for, where that names one.
+    const isOfBefore = at > 0 && !asksValueAlone(first?.text ?? '') && /\b(?:it|that|this)\b/i.test(text);
+    return `${statements.join(' ')} ${isOfBefore ? text : ofTopic(topic === '' ? heading : topic, text)}?`.trim();
+  });
 }
 
+/** Whether a question names nothing but the kind of value that it asks for, as in 'by which day?'. */
+function asksValueAlone(text: string): boolean {
+  return wordsOf(text).every((word) => wordsOfValue.has(word) || wordsOfTime.has(word));
+}
+
+const wordsOfTime = new Set(wordsOf('day date month year time due'));
+
+/** The longest heading that the questions after it are asked about, in characters. */
+const maxHeading = 30;
+
 const asksBothValues =
-  /^(?:by how (?:much|many \w+|long)|how (?:much|many) (?:more|less|fewer))(?: is it)?[ ?.]*$|^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
+  /^what (?:does|do|is|are|would) (?:each|both|either)\b(?: of them| one| state| country| place| zone| kind)?[\w ]{0,12}[ ?.]*$|^(?:by how (?:much|many \w+|long)|how (?:much|many) (?:more|less|fewer))(?: is it)?[ ?.]*$|^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
+
+/** Names what a sentence asks about before it asks, as in 'Growth visa, how long is it and what does it cost?'. */
+const topicAhead = new RegExp(
+  `^(?!(?:if|when|as|since|because|after|before|once|so|and|but|hi|hello|hey|ok|okay|please|thanks|sorry|by|in|at|on|with|without|under|for|from|to|of|per|given|next|this|last)\\b)(?<topic>(?!(?:[^,:?]* )?(?:i|we|you|he|she|they|it|my|our)\\b)(?:[\\w()/&'’-]+ ?){1,9}), (?=${led}(?:what|which|who|where|when|how|${auxiliaries})\\b)`,
+  'i',
+);
+
+/** The questions of one sentence, with the topic that it names before the first. */
+function underTopic(sentence: string): Asked[] {
+  const { topic = '' } = asksIn(sentence)
+    ? {}
+    : ((topicAhead.exec(sentence) ?? /^(?<topic>[^:?]{2,60}):\s/.exec(sentence))?.groups ?? {});
+  const asked = topic === '' ? sentence : sentence.slice(topic.length + 1).trim();
+  return withSharedPredicates(questionsOf(asked)).map((text) => ({ topic, text }));
+}
+
+/** A question on a topic: in place of the pronoun that stands for it, else below it. */
+function ofTopic(topic: string, text: string): string {
+  if (topic === '') return text;
+  return topicAsIt.test(text) ? text.replace(/\bit\b/, topic) : `${topic}: ${text}`;
+}
+
+const topicAsIt =
+  /^(?:how (?:much|long|old|big) (?:is|does|must|can)|what does|when (?:is|does)) it\b[^,]*$/i;
 
 /** The questions of one sentence. */
 function questionsOf(sentence: string): string[] {
-  return sentence
-    .split(between)
-    .flatMap((part) => (asksIn(part) ? part.split(afterComma) : [part]))
-    .map((part) => part.replace(/[,?.;\s]+$/, '').trim());
+  const parts = sentence.split(between).flatMap((part) => (asksIn(part) ? part.split(afterComma) : [part]));
+  const [only = ''] = parts;
+  const asked = parts.length === 1 && asksIn(only) ? only.split(afterCommaAlone) : parts;
+  return withSharedThing(asked.map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
+}
+
+/** What a last question says it is about, as in 'what share do I need and how much money for the growth permit'. */
+const lastThing =
+  /^(?:(?!\b(?:for|of)\b).){8,}? (?<thing>(?:for|of) (?!(?:each|every|how|what|which|it|that|this|them|me|us|him|her|free)\b)(?:[\w-]+ ?){1,6})$/i;
+
+/** Asks for a value in a few words and says of nothing. */
+const namesNoThing =
+  /^(?:what|which)(?: (?:is|are|was) (?:the|a))? (?!(?:happens|if|about|else)\b)[\w-]+(?: (?:do|must|should|can|did) (?:i|we|you) (?:need|have|use|pay|hold|file|get|want))?$/i;
+
+/** 'What share do I need and how much money for the growth permit?' asks both of the permit. */
+function withSharedThing(questions: readonly string[]): string[] {
+  const thing = questions.length > 1 ? lastThing.exec(questions.at(-1) ?? '')?.groups?.thing : undefined;
+  return questions.map((question) =>
+    thing !== undefined && namesNoThing.test(question) ? `${question} ${thing}` : question,
+  );
 }
 
 /** A question for a thing by its name, and what is said of it, as in 'how many shareholders' and 'must it have'. */
 const ofThing = new RegExp(
-  `^${led}(?:what|which|how much|how many)(?: (?!(?:${auxiliaries})\\b)[\\w'-]+){1,5}?(?: (?<predicate>(?:${auxiliaries})\\b.*))?$`,
+  `^${led}(?:what|which|how much|how many)(?: (?!(?:an?|the|${auxiliaries})\\b)[\\w'-]+){1,5}?(?: (?<predicate>(?:${auxiliaries})\\b.*))?$`,
   'i',
 );
 
@@ -140,7 +205,10 @@ function withCountedThing(part: string, before: string | undefined): string {
   const [, thing] = /\bhow many (\w+)/i.exec(before ?? '') ?? [];
   return thing === undefined
     ? part
-    : part.replace(/^((?:for |within |in )?how many) (?=(?:per|in|for|with|at|on|from)\b)/i, `$1 ${thing} `);
+    : part.replace(
+        /^((?:for |within |in )?how many) (?=(?:per|in|for|with|at|on|from|an?|the)\b)/i,
+        `$1 ${thing} `,
+      );
 }
 
 /** 'And who needs more jobs?' asks of the two things that the question before sets side by side. */

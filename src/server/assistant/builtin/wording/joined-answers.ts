@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../knowledge/index.ts';
 import { questionAlone } from '../question/questions-in.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
+import { statementsIn } from './statements.ts';
 
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
 export function saysNothing({ kind }: TypedAnswer): boolean {
@@ -58,6 +59,25 @@ function quotedOnce(answers: readonly TypedAnswer[]): readonly TypedAnswer[] {
     const parts = answer.parts.filter(({ address }) => address === undefined || !quoted.has(address));
     for (const { address } of parts) if (address !== undefined) quoted.add(address);
     return parts.length > 0 ? [{ ...answer, parts }] : [];
+  });
+}
+
+/** Share of the figures of an opening, above which what holds them tells the same. */
+const mostFigures = 0.7;
+
+/** Whether answers hold nearly all figures that others open with, and so tell the same. */
+export function holdFiguresOf(
+  answers: readonly TypedAnswer[],
+  others: readonly (readonly TypedAnswer[])[],
+): boolean {
+  const figuresOf = (text: string) => text.replaceAll(/\[[\d, ]+\]/g, '').match(/\d[\d,.]*\d|\d/g) ?? [];
+  const texts = (some: readonly TypedAnswer[]) =>
+    some.flatMap((answer) => (answer.kind === 'quoted' ? answer.parts.map(({ text }) => text) : []));
+  const held = new Set(texts(answers).flatMap(figuresOf));
+  return others.every((each) => {
+    const [text] = texts(each);
+    const figures = text === undefined ? [] : figuresOf(statementsIn(text)[0]?.text ?? '');
+    return figures.filter((figure) => held.has(figure)).length > figures.length * mostFigures;
   });
 }
 
