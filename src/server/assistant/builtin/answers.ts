@@ -7,6 +7,7 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, questionsAsWritten, readMessage } from './languages/language.ts';
 import { isHindi } from './languages/read-hindi.ts';
+import { withMissingParts } from './missing-parts.ts';
 import type { OwnCaseAnswer } from './own-case/own-case.ts';
 import { ownCaseAnswersTo } from './own-case/own-case-asked.ts';
 import { passportExpiryOf } from './own-case/own-record.ts';
@@ -15,6 +16,7 @@ import { eachAlone, namesPlacesApart } from './question/coordinated.ts';
 import { askedLate } from './question/late-question.ts';
 import { questionBelowStory, questionsIn } from './question/questions-in.ts';
 import { withRestatedQuestions } from './question/restated-question.ts';
+import { withSubjectOf } from './question/shared-subject.ts';
 import { type Reading, understand } from './question/understand.ts';
 import { surelyWrong, wrongdoingMeantBy } from './refusals/meant-wrongdoing.ts';
 import { insteadIn } from './refusals/refusals.ts';
@@ -27,6 +29,7 @@ import { askedOfStatements } from './wording/asked-of-statements.ts';
 import { composedAnswer } from './wording/composed-answer.ts';
 import {
   briefly,
+  holdFiguresOf,
   joinedAnswers,
   questionsLeftOut,
   saysNothing,
@@ -72,7 +75,7 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
       const asked = questionsAsWritten(question);
       for (const [index, each] of asked.entries()) {
         const conversation = [...turns.slice(0, -1), ...asTurns(asked.slice(0, index)), ...asTurns([each])];
-        told.push(await tell(asked.length > 1 ? conversation : turns, each, asking));
+        told.push(await tell(asked.length > 1 ? conversation : turns, each, asking, asked.slice(0, index)));
       }
       return {
         text: wordAnswer(toldOnce(told.flatMap(({ parts }) => parts))),
@@ -83,16 +86,26 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
     },
   };
 
-  /** What answers the last question of a conversation, in words. */
+  /**
+   * What answers the last question of a conversation, in words.
+   * @param before the other questions of the same message, translated before this one
+   */
   async function tell(
     turns: readonly Turn[],
     question: string,
     { today, catalogue, readOwnCases }: Asking,
+    before: readonly string[],
   ): Promise<Told> {
     const { language } = readMessage(question);
     const context = { passages, index, search, today, publicUrl, catalogue, language, asWritten: question };
+    const [first] = before;
     const conversation = withRestatedQuestions(
-      turns.map((turn) => (turn.role === 'user' ? { ...turn, content: read(turn.content) } : turn)),
+      turns.map((turn, at) => {
+        if (turn.role !== 'user') return turn;
+        const content = read(turn.content);
+        const isLater = first !== undefined && at === turns.length - 1;
+        return { ...turn, content: isLater ? withSubjectOf(read(first), content) : content };
+      }),
     );
     const asked = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
     const { typed, isOwn } = await typedAnswers(conversation, asked, question, context, readOwnCases);
@@ -245,7 +258,9 @@ async function typedAnswers(
   if (answers.length === 1) return { typed: answers.flat(), isOwn: reading !== undefined };
   const whole = understand(turns, context.today);
   const told =
-    context.language === 'en' ? await withPartsOfWhole(answers, asked, whole, context) : answers.map(briefly);
+    context.language === 'en'
+      ? await withMissingParts(await withPartsOfWhole(answers, asked, whole, context), asked, whole, context)
+      : answers.map(briefly);
   const useful = joinedAnswers(told);
   const leftOut = context.language === 'en' ? questionsLeftOut(parts, told) : [];
   // Together the questions of a message may hold what none of them does alone.
@@ -278,7 +293,8 @@ async function withThingsApart(
   const told = await Promise.all(
     asked.map(({ part, read }) => toldAnswers([...before, ...asTurns([part])], part, read, context, cases)),
   );
-  return thingsTold(told) ?? found;
+  // What tells of all of them is not told again of each.
+  return holdFiguresOf(found, told) ? found : (thingsTold(told) ?? found);
 }
 
 /** A later question of a message with the asker's company that one before it names, where 'it' stands for that. */

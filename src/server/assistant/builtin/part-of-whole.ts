@@ -1,4 +1,4 @@
-import { type FoundPassage, placesIn, plainText, valuesWantedBy, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { answersTo } from './answer.ts';
 import type { AnswerContext } from './context.ts';
 import { alike } from './likeness.ts';
@@ -12,6 +12,7 @@ import { questionAlone } from './question/questions-in.ts';
 import { pointsBack, type Reading, understand } from './question/understand.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
+import { valuesAskedBy } from './wording/asked-values.ts';
 import { briefly, saysNothing } from './wording/joined-answers.ts';
 import { quoted } from './wording/quote.ts';
 import { statementsIn } from './wording/statements.ts';
@@ -168,7 +169,9 @@ function isAnswered(
 ): boolean {
   const bare = questionAlone(part);
   const wanted = wantedBy(bare);
-  const asked = wordsOf(bare.replaceAll(staying, '')).filter((word) => !ofValues.has(word));
+  const asked = wordsOf(bare.replaceAll(staying, '').replaceAll(whichOnes, '')).filter(
+    (word) => !ofValues.has(word),
+  );
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + index.weightOf(word), 0);
   return [...toldSoFar.values()].flatMap(statementsIn).some(({ text }) => {
     const said = new Set(wordsOf(text));
@@ -190,21 +193,32 @@ const ofAsking = new Set(
 );
 
 /** Words that ask for a kind of value, and name nothing: any text with such a value speaks of it. */
-const ofValues = new Set([
+export const ofValues = new Set([
   ...ofAsking,
   ...wordsOf(
-    'price cost fee fine penalty amount figure rate share percentage meant otherwise least minimum lowest most',
+    'price cost fee fine penalty amount figure rate share percentage meant otherwise least minimum lowest most valid last',
   ),
 ]);
 
 /** Says no more than 'is', as in 'how long does it stay valid?'. */
 const staying = /\b(?:stay|remain)s? (?=valid|open|in force)/gi;
 
+/** Names nothing by itself, as in 'which ones work from abroad?'. */
+const whichOnes = /\b(?:which|what) ones?\b/gi;
+
 /** The values that a part asks for; 'in which month' asks for a date, as 'when' does. */
-function wantedBy(part: string): readonly RegExp[] {
-  const wanted = valuesWantedBy(part);
-  return wanted.length === 0 && asksDate.test(plainText(part)) ? valuesWantedBy('When?') : wanted;
+export function wantedBy(part: string): readonly RegExp[] {
+  const wanted = valuesAskedBy(part);
+  const values = wanted.length === 0 && asksDate.test(plainText(part)) ? valuesAskedBy('When?') : wanted;
+  return asksFee.test(part) && !asksFine.test(part) ? [...values, noFine] : values;
 }
+
+const asksFee = /\bfees?\b|\bcosts?\b|\bprice\b/i;
+
+const asksFine = /\bfin(?:es?|ed)\b|\bpenalt|\blate\b|\bmiss/i;
+
+/** Says no more than a fine: that is no fee. */
+const noFine = /\bfees?\b|\bfree\b|\bcosts?\b|\bcharge|^(?:(?!\bfin(?:es?|ed)\b|\bpenalt)[\s\S])*$/i;
 
 const asksDate = /\b(?:which|what) (?:day|date|month|year|time)\b/;
 

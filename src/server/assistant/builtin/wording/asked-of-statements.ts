@@ -1,6 +1,7 @@
 import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
-import { type Knowledge, placesIn, synonymsOf, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
+import { type Knowledge, placesIn, synonymsOf, wordsOf } from '../../../knowledge/index.ts';
 import { askingParts, ofValues } from '../question/clauses.ts';
+import { valuesAskedBy } from './asked-values.ts';
 import { isOpen } from './quote.ts';
 import { kindOf } from './verdict.ts';
 
@@ -40,20 +41,6 @@ const minOfException = 0.3;
 const list =
   /\b(?:which|what) (?:\w+ ){0,3}(?!is|does|has|was)[a-z]{3,}s\b|\b(?:any(?:body|one|thing)|besides|list|steps?|all|each|vs|conditions?|requirements?|documents?|papers?)\b|\bcompar|\bdifference|\bbreak ?down|\bhow (?:do|can|should) (?:i|we|you)\b|\bneed\b.*\bfor\b|\bwhat .{2,40} ask for\b/i;
 
-/** Asks for a value by its name, and how such a value looks. */
-const namedValues: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
-  [
-    /\b(?:which|what|last|latest|final) (?:day|date|month)\b/i,
-    /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
-  ],
-  [
-    /\b(?:which|what) (?:turnover|revenue|income|salary|capital|profit|sum)\b/i,
-    /\b(?:AED|USD|GBP|SAR|SGD|S\$) ?\d|[£$] ?\d/,
-  ],
-  [/\bhow much of\b|\b(?:which|what) (?:share|stake|percentage)\b/i, /\d ?%/],
-  [/\b(?:which|what) (?:\w+ )?(?:forms?|returns?)\b/i, /\bForms? [A-Z\d]|\b[A-Z]{2,3}(?:-| IN)?\d+\b/],
-];
-
 /** Where the asker lives, of which nothing is asked. */
 const ofHome = /\b(?:live|living|based|resident|residing) in \w+/gi;
 
@@ -88,10 +75,7 @@ export function askedOfStatements(
   const isAboutBefore = named.every((word) => word === 'due');
   const things = isAboutBefore ? wordsOf(message).filter((word) => !ofPlaces.has(word)) : named;
   const asked = parts.join('. ');
-  const wanted = [
-    ...valuesWantedBy(asked),
-    ...namedValues.filter(([asks]) => asks.test(asked)).map(([, holds]) => holds),
-  ];
+  const wanted = valuesAskedBy(asked);
   const numbers = message.match(/\d[\d,.]*\d{2}/g) ?? [];
   const hasVerdict = kindOf(message) !== 'open';
   const isSaid = (word: string, said: ReadonlySet<string>) =>
