@@ -45,9 +45,9 @@ const maxDaysAhead = 366;
 const tellsTerm =
   /\b(?:within|valid|reserved|validity|lasts?|lapses?|expires?|after|from|before|later|by|of the|deadline|due|term|stays?|open for|holds?|runs?|older than)\b/i;
 
-/** How long something usually takes, as in '5 to 7 days', or over how long it is measured: no time that somebody has. */
+/** How long something usually takes, as in '5 to 7 days', over how long it is measured, or a transition that began on a day of the law: no time that somebody has. */
 const ofOther =
-  /\b\d+ ?(?:to|–|-) ?\d+ (?:working |business |calendar )?(?:day|week|month|year)s?\b|\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b(?:repeated|again) (?:within|in) \d+ (?:day|week|month|year)s?\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b|\bfirst \d+ days of\b/g;
+  /\b\d+ ?(?:to|–|-) ?\d+ (?:working |business |calendar )?(?:day|week|month|year)s?\b|\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b(?:repeated|again) (?:within|in) \d+ (?:day|week|month|year)s?\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b|\bfirst \d+ days of\b|\btransition of \d+ months\b|\b\d+-month transition\b/g;
 
 /** What follows when a deadline is missed: no time that somebody has. */
 const tellsConsequence =

@@ -43,7 +43,7 @@ const asksExtension = /\b(?:extensions?|extended|postponed|grace period)\b/;
 
 /** Says that the asker's own return is put off. */
 const ofOwnExtension =
-  /\b(?:we|i|our|my|if) (?:\w+ ){0,3}extend(?:ed)?\b|, extended\b|\bwith (?:the |an )?(?:extension|form 7004|7004)\b/;
+  /\b(?:we|i|our|my|if) (?:\w+ ){0,3}extend(?:ed)?\b|, extended\b|\b(?:with|(?:we|i) (?:\w+ )?(?:got|have|had|filed|took|received|sent)) (?:the |an? )?(?:extension|form 7004|7004)\b/;
 
 /** Asks for an amount or consequence although it names a date. */
 const besideDays =

@@ -39,12 +39,15 @@ const otherNames: Readonly<Record<string, string>> = {
   wages: 'salaries, payroll, WPS',
   emiratisation: 'Emiratis, quota',
   'stock-election': 'founder shares',
+  'be-13': 'BEA, survey of foreign investment',
 };
 
 /** What only holds for somebody who says so, by the id of a deadline. */
 const onlyIfSaid: Readonly<Record<string, RegExp>> = {
   'corporate-tax-penalty-waiver': /\bwaive|\bearly\b|\bpenalt|\bregistered late\b|\bcancel/,
-  'corporate-tax-return-extended': /\bexten|\b7004\b|\bmore time\b|\blonger\b/,
+  // An extension of the return puts off no payment.
+  'corporate-tax-return-extended':
+    /^(?!.*\b(?:no|not|without|never) (?:\w+ ){0,2}(?:exten|7004))(?!.*\b(?:tax|money|payment)(?: \w+)? (?:due|paid|payable|be paid)\b(?!.*\breturn\b)).*(?:\bexten|\b7004\b|\bmore time\b|\blonger\b)/,
   'expired-licence': /\bexpired?\b|\bran out\b|\blast day\b|\blapsed?\b/,
 };
 

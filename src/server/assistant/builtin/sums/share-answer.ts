@@ -24,6 +24,8 @@ interface FoundShare {
 /** Asks for a rate, a day or anything else but a sum of money. */
 const asksOther =
   /\b(?:what|how (?:much|high)|at what) (?:is the |is your |are the )?(?:\w+ )?(?:rate|percentage|per ?cent|date|day|form|deadline|documents?)\b|\b(?:when|who|where|why|which|how (?:do|does|can|to|long|many|soon|often))\b/;
+/** Asks what of the amount is free, which no rate gives. */
+const asksFreePart = /\bhow much (?:\w+ ){1,5}?(?:exempt|free|untaxed)\b/;
 /** Part of what the amount measures may be no base. */
 const isElsewhere = /\b(?:none|nothing|outside|elsewhere|not (?:in|located))\b/;
 const asksWhatIsLeft =
@@ -45,7 +47,8 @@ const maxFound = 8;
 export async function shareFor(reading: Reading, context: AnswerContext): Promise<FoundShare | undefined> {
   const { question, message = question, days } = reading;
   const plain = plainText(question);
-  if (kindOf(withoutCase(question)) !== 'open' || asksOther.test(plain)) return undefined;
+  if (kindOf(withoutCase(question)) !== 'open' || asksOther.test(plain) || asksFreePart.test(plain))
+    return undefined;
   if (isElsewhere.test(plainText(message))) return undefined;
   const prices = pricesIn(message);
   if (prices.length > maxAmounts) return undefined;
