@@ -13,6 +13,7 @@ import { askingParts, clausesOf } from '../question/clauses.ts';
 import { onConsequence } from '../question/consequence.ts';
 import { fitsBank } from '../question/named-bank.ts';
 import { ofNamedForm } from '../question/named-forms.ts';
+import { states } from '../question/named-state.ts';
 import { isOfTrade } from '../question/trade.ts';
 import { pointsBack } from '../question/understand.ts';
 import { rowsOfPlaces } from '../wording/asked-rows.ts';
@@ -20,7 +21,7 @@ import { kindOf } from '../wording/verdict.ts';
 import { isAlike } from './alike-passages.ts';
 import { askedThing } from './asked-thing.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
-import { fitsPlace, fitsSize, isOfHeadcount, states } from './fits-place.ts';
+import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;

@@ -2,14 +2,18 @@ import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import type { Country } from '#domain/catalogue/choices.ts';
 import { type Passage, placesIn, plainText, type Understanding, visasIn } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
+import { stateMeant, statesIn } from '../question/named-state.ts';
 import { amountsIn } from '../question/quantities.ts';
 
 /** Whether a passage is about a place or country of the question: one about another is never an answer. */
 export function fitsPlace(
   passage: Passage,
-  { question, places, countries, isGuessed }: Understanding,
+  { question, before, places, countries, isGuessed }: Understanding,
 ): boolean {
-  if (isOfOtherState(passage, question)) return false;
+  const state = stateMeant(question, before);
+  const headed = statesIn(passage.heading);
+  // What is about one state answers no question about another one alone.
+  if (state !== undefined && headed.length > 0 && !headed.includes(state)) return false;
   // What sets all countries side by side answers no question about one of them.
   if (passage.country === undefined) {
     // What sets a country beside another that was not asked about is about that one as well.
@@ -39,14 +43,6 @@ function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
   // A heading without a form has that of its answer.
   const named = headed.length > 0 ? headed : namedByOpening(passage);
   return named.length > 0 && !named.some((id) => asked.includes(id));
-}
-
-/** Whether a passage is about one state, and the question about another one alone. */
-function isOfOtherState({ heading }: Passage, question: string): boolean {
-  const namedIn = (text: string) => states.filter((state) => text.toLowerCase().includes(state));
-  const [asked, ...more] = namedIn(question);
-  const about = namedIn(heading);
-  return asked !== undefined && more.length === 0 && about.length > 0 && !about.includes(asked);
 }
 
 /** Whether a passage is about no firms larger or smaller than the one that a question names by its people or turnover. */
@@ -158,6 +154,3 @@ function isOtherKind({ places }: Passage, asked: readonly string[]): boolean {
   const kinds = new Set(asked.map(kindOf));
   return places.every((id) => !kinds.has(kindOf(id))) && places.length > 1;
 }
-
-/** States with rules of their own, which are no places of the catalogue. */
-export const states = ['delaware', 'wyoming'];

@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from '../../../knowledge/index.ts';
 import type { Turn } from '../../expert.ts';
+import { stateMeant } from './named-state.ts';
 import { usualPlaceOf } from './planned.ts';
 import { areaIn, laterYearIn, yearsIn } from './quantities.ts';
 import { isPhrase } from './rephrased-follow-up.ts';
@@ -182,9 +183,15 @@ function completedBy(now: Reading, before: Reading): Reading {
         isGuessed: before.isGuessed,
         used: before.used,
       };
+  // A second turn keeps the state as well, which only words name.
+  const state = hasPlace
+    ? undefined
+    : stateMeant(now.question, stateMeant(before.question, before.before) ?? '');
+  const words = [...new Set([...now.words, ...wordsOf(state ?? '')])];
   const leaning = {
+    words,
     context: [...new Set([...now.context, ...before.words])],
-    before: `${before.question} ${now.before}`,
+    before: `${before.question} ${now.before} ${state ?? ''}`.trimEnd(),
   };
   if (!goesOn) return { ...now, ...place, ...(hasPlace ? {} : leaning) };
   const named = new Set(placesIn(now.question).used.flatMap((word) => wordsOf(word)));
@@ -204,7 +211,7 @@ function completedBy(now: Reading, before: Reading): Reading {
       ...now,
       ...place,
       ...leaning,
-      words: [...new Set([...now.words, ...before.particular])],
+      words: [...new Set([...words, ...before.particular])],
       particular: [...new Set([...now.particular, ...before.particular])],
       days: now.days.length > 0 ? now.days : daysFor(now, before),
       isFollowUp: true,

@@ -5,6 +5,7 @@ import { plainText, wordsOf } from '../../../knowledge/index.ts';
 import { type PlacedFee, shortLabel } from '../../tools/fee-prices.ts';
 import { quantitiesIn } from '../../tools/typed-rates.ts';
 import type { AnswerContext } from '../context.ts';
+import { isOfOtherState } from '../question/named-state.ts';
 import { usualPlaceOf } from '../question/planned.ts';
 import type { Reading } from '../question/understand.ts';
 
@@ -102,9 +103,6 @@ function namesOf(fee: Fee): Named {
 
 const ofRenewal = /\brenew|\bsecond year\b|\blater\b|\bnext year\b|\bfollowing years?\b|\byear (?:2|two)\b/;
 
-/** A state whose fees and deadlines the catalogue does not list. */
-export const ofOtherState = /\bwyoming\b/i;
-
 /** No fee of the catalogue is for a month: a price a month is an article's. */
 const ofMonth = /\b(?:a|per|each|every) month\b|\bmonthly\b/;
 
@@ -113,7 +111,7 @@ export function feesAsked(reading: Reading, { catalogue, index }: AnswerContext)
   const { subjects, visas, places, countries, question, asks, years } = reading;
   // 'Over four years' asks for a sum.
   const asksSum = subjects.includes('cost') || (years !== undefined && subjects.length === 0);
-  if (!asksSum || visas !== undefined || ofOtherState.test(question)) return [];
+  if (!asksSum || visas !== undefined || isOfOtherState(question, reading.before)) return [];
   if (ofMonth.test(plainText(question))) return [];
   const isRenewal = ofRenewal.test(plainText(`${question} ${asks}`));
   const asked = reading.words.filter(

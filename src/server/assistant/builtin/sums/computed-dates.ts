@@ -7,13 +7,13 @@ import { workCalendarOf } from '../../../plans/index.ts';
 import { passportValidity } from '../../tools/passport-validity.ts';
 import type { AnswerContext } from '../context.ts';
 import { askedLate, isLateQuestion, lateFormOf, saysMissed } from '../question/late-question.ts';
+import { isOfOtherState } from '../question/named-state.ts';
 import { mainlandIds, requirementsOf, usualPlaceOf, zoneIds } from '../question/planned.ts';
 import { amountsIn, onlyAmountIn, revenueBesideLimit } from '../question/quantities.ts';
 import type { Reading } from '../question/understand.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
 import { expertWordsIn } from '../wording/expert-words.ts';
 import { kindOf } from '../wording/verdict.ts';
-import { ofOtherState } from './asked-fees.ts';
 import { meantAmong, meantBy } from './meant-deadlines.ts';
 
 /** When the first financial year ends, counted from the incorporation. */
@@ -91,7 +91,12 @@ export async function datesAnswer(
 ): Promise<TypedAnswer | undefined> {
   const { catalogue } = context;
   const { days, countries, places, question } = reading;
-  if (days.length === 0 || !asksDay(reading) || ofOtherState.test(question) || asksWindow.test(question))
+  if (
+    days.length === 0 ||
+    !asksDay(reading) ||
+    isOfOtherState(question, reading.before) ||
+    asksWindow.test(question)
+  )
     return undefined;
   const [country] = countries;
   const [named] = places;
