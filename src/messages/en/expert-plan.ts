@@ -51,6 +51,8 @@ export const limitMessages = {
   isUpTo: (amount: string, limit: string) => `${amount} is not above ${limit}`,
   late: (count: number, unit: string, price: string, marks: string) =>
     `${plural(count, { one: `1 ${unit}`, other: `${count} ${unit}s` })} late, the penalty is **${price}** ${marks}`.trim(),
+  laterThan: (count: number, unit: string, price: string, marks: string) =>
+    `More than ${plural(count, { one: `1 ${unit}`, other: `${count} ${unit}s` })} late, the penalty is **${price}** ${marks}`.trim(),
   ofAmount: (amount: string, row: string, name: string, value: string, marks: string) =>
     `${name} for ${amount} (${lowerFirst(row)}): **${value}** ${marks}`.trim(),
 } as const;

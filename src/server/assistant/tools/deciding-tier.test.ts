@@ -24,6 +24,7 @@ test.each([
   ['We are 40 days late', 'GBP 375'],
   ['We are 2 months late', 'GBP 375'],
   ['We are 8 months late', 'GBP 1,500'],
+  ['We are late by more than 6 months', 'GBP 1,500'],
 ])('%s: %s', (question, price) => {
   expect(lateTier(fine, question, quantitiesIn(question))?.text).toContain(`**${price}**`);
 });

@@ -43,13 +43,24 @@ export function lateTier(
     const late =
       quantities.find(({ unit: of }) => of === per) ?? quantities.find(({ unit: of }) => of in share);
     if (tiers.length < 2 || !late) continue;
-    const [held, ...others] = tiers.filter(({ above, most }) => isWithin(late, per, above, most));
+    // 'More than 3 months' is later than the tier that ends with the third.
+    const isMore = moreThan.test(plainText(question));
+    const time = isMore ? { ...late, number: late.number + shortest } : late;
+    const [held, ...others] = tiers.filter(({ above, most }) => isWithin(time, per, above, most));
     if (!held || others.length > 0) return undefined;
     const marks = marksIn(sentence);
-    return { text: `${expertMessages.limit.late(late.number, late.unit, held.price, marks)}.`, sources };
+    const { late: fine, laterThan } = expertMessages.limit;
+    return { text: `${(isMore ? laterThan : fine)(late.number, late.unit, held.price, marks)}.`, sources };
   }
   return undefined;
 }
+
+/** Says that a delay is longer than the time it names. */
+const moreThan =
+  /\b(?:more than|over|longer than) (?:\d+|an?|one|two|three|four|five|six) (?:day|week|month|year)s?\b/;
+
+/** How much longer it is at least. */
+const shortest = 0.01;
 
 /** The prices of who is late again, and asking for them. */
 const ofRepeat = /^Late again\b|\bif (?:it is )?(?:late )?again\b/i;

@@ -56,12 +56,12 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   },
   GB: {
     names:
-      'uk|united kingdom|britain|british|england|scotland|wales|gb|english (?:compan(?:y|ies)|ltd|limited|llp|firm)|london|manchester|edinburgh',
+      'uk|united kingdom|britain|british|england|scotland|wales|gb|english (?:compan(?:y|ies)|ltd|limited|llp|firm)|london|manchester|edinburgh|glasgow|leeds|birmingham|cardiff|belfast',
     signs:
       '(?<!pte |pte\\. )ltd|companies house|hmrc|confirmation statement|psc|psc01|gbp|pounds?|£ ?\\d[\\d.]*|marginal relief|llps?|company tax returns?|ll ?in01|os ?vs01|corporation tax|acsps?|utr|paye|ct600|one login|innovator founders?|tide|starling|personal code|sic codes?|accounting reference date|registered email',
   },
   SA: {
-    names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|(?<!united )kingdom',
+    names: 'saudis?(?: arabia)?|ksa|riyadh|jeddah|dammam|khobar|(?<!united )kingdom',
     signs:
       'tadawul|zatca|misa|zakat|sar|riyals?|nitaqat|sauditi[sz]ation|qiwa|muqeem|iqama|absher|nafath|gosi|mudad|rhq|snb|al rajhi|joint[- ]stock|jsc|commercial registration|cr|najiz|saudi[sz]ation|premium residency|foreign investment licen[cs]e|chamber of commerce',
   },
@@ -69,13 +69,13 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
     names:
       'singapore|singaporeans?|sg|(?<=\\b(?:or|vs|versus|and) (?:an? )?)pte|pte(?: ltd)?(?=,? (?:or|vs|versus|and)\\b)',
     signs:
-      'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|ep|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|xbrl|dbs|ocbc|uob',
+      'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|ep|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|(?:in)?solvency declaration|declaration of (?:in)?solvency|xbrl|dbs|ocbc|uob',
   },
 };
 
 /** Of those words the ones that no founder uses of another country: the rest may be said of several. */
 const sureSigns = wordPattern(
-  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsps?|utr|ct600|ll ?in01|os ?vs01|innovator founders?|tide account|starling|tadawul|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|nafath|gosi|mudad|rhq|snb|al rajhi|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|xbrl|dbs|ocbc|uob',
+  'mohre|emaratax|emirates id|emiratis?|emirati[sz]ation|tasheel|gdrfa|goaml|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|qfzp|small business relief|fze|fzco|adcb|wio|mashreq|emirates nbd|rakbank|e-?2 visa|e-2|h-?1b|l-?1[ab]? visa|o-?1 visa|uscis|entrepreneur parole|irs|ein|itin|be-?13|bureau of economic analysis|s[- ]?corp(?:oration)?s?|c[- ]corp(?:oration)?s?|5472|1120s?|83b|boi|fincen|franchise tax|ss-4|stripe atlas|companies house|hmrc|psc|acsps?|utr|ct600|ll ?in01|os ?vs01|innovator founders?|tide account|starling|tadawul|zatca|misa|zakat|nitaqat|saudi[sz]ation|qiwa|muqeem|iqama|absher|nafath|gosi|mudad|rhq|snb|al rajhi|premium residency|acra|iras|corppass|singpass|pte|cpf|employment pass|entrepass|bizfile|eci|form c-?s|uen|com[- ]?pass|(?:in)?solvency declaration|declaration of (?:in)?solvency|xbrl|dbs|ocbc|uob',
 );
 
 /** Names used for a country that are only a part of it, or its people. */
@@ -84,6 +84,8 @@ const partsOfCountries = new Set([
   'wyoming',
   'riyadh',
   'jeddah',
+  'dammam',
+  'khobar',
   'saudis',
   'scotland',
   'wales',
@@ -91,6 +93,11 @@ const partsOfCountries = new Set([
   'london',
   'manchester',
   'edinburgh',
+  'glasgow',
+  'leeds',
+  'birmingham',
+  'cardiff',
+  'belfast',
 ]);
 
 /** Company types by words, if the country is known. */

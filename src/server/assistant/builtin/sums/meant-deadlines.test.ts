@@ -14,6 +14,15 @@ describe('a question about a deadline means', () => {
     ['sg-private-limited-company', 'company set up, last day to appoint the secretary', ['secretary']],
     ['sg-private-limited-company', 'when AGM and annual return', ['general-meeting', 'annual-return']],
     ['gb-private-limited-company', 'when is the CT600 due', ['company-tax-return']],
+    [
+      'sg-private-limited-company',
+      'We don’t want to hold a general meeting. When do members get accounts?',
+      ['accounts-to-members'],
+    ],
+    ['sg-partnership', 'general partnership registered, until when valid', ['registration-renewal']],
+    ['sg-partnership', 'LLP, when is its declaration due', ['solvency-declaration']],
+    ['us-c-corporation', 'when is Form 1120 due after an extension', ['corporate-tax-return-extended']],
+    ['us-c-corporation', 'the BEA form', ['be-13']],
     ['ae-dmcc', 'share capital, licence issued, last day', ['share-capital']],
     ['ae-dmcc', 'licence dated - renewal when', ['licence-renewal']],
     ['ae-dmcc', 'establishment card renewal, licence issued on', ['establishment-card-renewal']],
@@ -22,6 +31,15 @@ describe('a question about a deadline means', () => {
   ])('in %s, %j: %j', (place, question, ids) => {
     expect(meantIn(place, question)).toEqual(ids);
   });
+
+  it.each(['Form 1120 without an extension, which day', 'we got an extension, when was the tax itself due'])(
+    'no extended day: %s',
+    (question) => {
+      const meant = meantIn('us-c-corporation', question);
+      expect(meant).toContain('corporate-tax-return');
+      expect(meant).not.toContain('corporate-tax-return-extended');
+    },
+  );
 
   it('the payment beside the return where a question names both', () => {
     const asked = 'when are the accounts, corporation tax and CT600 due';

@@ -40,6 +40,7 @@ const otherNames: Readonly<Record<string, string>> = {
   emiratisation: 'Emiratis, quota',
   'stock-election': 'founder shares',
   'be-13': 'BEA, survey of foreign investment',
+  'registration-renewal': 'registered partnership, validity, valid',
 };
 
 /** What only holds for somebody who says so, by the id of a deadline. */
@@ -49,6 +50,12 @@ const onlyIfSaid: Readonly<Record<string, RegExp>> = {
   'corporate-tax-return-extended':
     /^(?!.*\b(?:no|not|without|never) (?:\w+ ){0,2}(?:exten|7004))(?!.*\b(?:tax|money|payment)(?: \w+)? (?:due|paid|payable|be paid)\b(?!.*\breturn\b)).*(?:\bexten|\b7004\b|\bmore time\b|\blonger\b)/,
   'expired-licence': /\bexpired?\b|\bran out\b|\blast day\b|\blapsed?\b/,
+};
+
+/** What does not hold for somebody who says so, by the id of a deadline: another form of partnership. */
+const notIfSaid: Readonly<Record<string, RegExp>> = {
+  'solvency-declaration': /\b(?:general|limited) partnerships?\b/,
+  'registration-renewal': /\bllps?\b|\blimited liability partnerships?\b/,
 };
 
 /** The deadlines a question means: those whose name shares most of its distinctive words. */
@@ -63,10 +70,12 @@ export function meantAmong(
   deadlines: readonly Deadline[],
 ): (due: Pick<DueDate, 'deadline'>) => boolean {
   const plain = plainText(question);
-  const possible = deadlines.filter(({ id }) => onlyIfSaid[id]?.test(plain) ?? true);
-  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' names what is not due; 'in time' names nothing.
+  const possible = deadlines.filter(
+    ({ id }) => (onlyIfSaid[id]?.test(plain) ?? true) && !notIfSaid[id]?.test(plain),
+  );
+  // 'Our C corp' names the company, and no tax of corporations; 'no AGM' and 'we don't want to hold one' name what is not due; 'in time' names nothing.
   const told = question.replaceAll(
-    /\bc[- ]?corps?\b|\b(?:in|on) time\b|\b(?:no|without) (?:an? |the |any )?\w+/gi,
+    /\bc[- ]?corps?\b|\b(?:in|on) time\b|\b(?:no|without) (?:an? |the |any )?\w+|\b(?:do not|don['’]?t|will not|won['’]?t) (?:want|wish|plan|intend)\b[^.;?!]*/gi,
     ' ',
   );
   const named = told.split(/\band\b|[,;?]/).map((part) => {
