@@ -50,6 +50,19 @@ test('from right to left the days of the back office still begin with their numb
   expect(await turnedDays(page)).toEqual([]);
 });
 
+test('what is typed reads in its own direction', async ({ page }) => {
+  await open(page, '/forgot-password');
+  const field = page.getByLabel('Email');
+  const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
+  await field.fill('لينا');
+  expect(await direction()).toBe('rtl');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await field.fill('lena@');
+  expect(await direction()).toBe('ltr');
+});
+
 test('from right to left the name and the email of the person keep their start', async ({ page, signIn }) => {
   const email = `a.long.address.that.does.not.fit.into.the.column.${crypto.randomUUID()}@example.com`;
   await signIn({ email, firstName: 'Donaudampfschifffahrtsgesellschaft', lastName: 'Hartmann' });

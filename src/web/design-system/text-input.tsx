@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   fieldClassName?: string;
 }
 
-/** A field of one line. */
+/** A field of one line. What is typed reads in its own direction: an Arabic name, or an email address among Arabic. */
 export function TextField({
   label,
   hint,
@@ -32,6 +32,7 @@ export function TextField({
       {(control) => (
         <input
           type="text"
+          dir="auto"
           className={classNames(controlClass, 'min-h-10', className)}
           {...input}
           {...control}
@@ -49,7 +50,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   fieldClassName?: string;
 }
 
-/** A field of several lines. */
+/** A field of several lines, each in its own direction. */
 export function TextAreaField({
   label,
   hint,
@@ -68,7 +69,13 @@ export function TextAreaField({
       {...(fieldClassName && { className: fieldClassName })}
     >
       {(control) => (
-        <textarea rows={3} className={classNames(controlClass, className)} {...textarea} {...control} />
+        <textarea
+          rows={3}
+          dir="auto"
+          className={classNames(controlClass, className)}
+          {...textarea}
+          {...control}
+        />
       )}
     </Field>
   );

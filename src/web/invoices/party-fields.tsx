@@ -19,7 +19,6 @@ export function PartyFields({ field, party, vatHint }: PartyFieldsProps) {
         defaultValue={party.name}
         maxLength={maxPartyName}
         autoComplete="off"
-        dir="auto"
       />
       <TextAreaField
         {...field('address')}
