@@ -12,9 +12,9 @@ export function OfflinePage() {
           <Logo />
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-start justify-center gap-3 px-4 pt-8 pb-32">
+      <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col items-start justify-center gap-3 px-4 pt-8 pb-32 md:px-8">
         <h1 className="page-title">{commonMessages.offline}</h1>
-        <p className="text-base text-muted">{offlineMessages.text}</p>
+        <p className="max-w-md text-base text-muted">{offlineMessages.text}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: leads to the address that was asked for, without a script */}
         <a href="" className={`mt-4 ${buttonClass('primary')}`}>
           {offlineMessages.tryAgain}
