@@ -9,7 +9,8 @@ import {
   fillInstallation,
   openAndRead,
 } from './support/every-page.ts';
-import { enter, expect, test } from './support/test.ts';
+import { backButton, completeAnswers, store } from './support/questionnaire.ts';
+import { enter, expect, open, test } from './support/test.ts';
 
 /*
  * On every page no bar covers what the keyboard reaches, on a phone and on a desktop, and large text and narrow windows
@@ -22,6 +23,17 @@ test.describe.configure({ timeout: 600_000 });
 
 test('every public page shows its focus and fits', async ({ page }) => {
   await expectEach(page, everyPublicPage, (path) => openAndRead(page, path));
+});
+
+test('the later steps of the questionnaire show their focus and fit', async ({ page }) => {
+  await store(page, { onboardingData: JSON.stringify(completeAnswers) });
+  await open(page, '/onboarding');
+  await expectEach(page, ['What will your company need?', 'Which type of company?'], async (question) => {
+    const heading = page.getByRole('heading', { name: question });
+    // The first is open already.
+    if (question.startsWith('Which')) await backButton(page).click();
+    await expect(heading).toBeVisible();
+  });
 });
 
 test('every page of a founder shows its focus and fits', async ({ page, context, server }) => {
@@ -44,10 +56,11 @@ async function expectEach(page: Page, all: readonly string[], show: (path: strin
     await test.step(path, async () => {
       await page.setViewportSize(phone);
       await show(path);
-      await expectFocusUncovered(page, path);
+      await expectFocusUncovered(page, path, ['Tab', 'Shift+Tab']);
       await expectWholeTitles(page, path);
       await page.setViewportSize(desktop);
-      await expectFocusUncovered(page, path);
+      // What stays at the top of a signed-in page is one header on a phone and on a desktop.
+      await expectFocusUncovered(page, path, isPublic(path) ? ['Tab', 'Shift+Tab'] : ['Tab']);
       await expectReflow(page);
     });
   }
@@ -66,9 +79,17 @@ async function expectWholeTitles(page: Page, path: string): Promise<void> {
 }
 
 /** Goes through the open page by the keyboard. */
-async function expectFocusUncovered(page: Page, path: string): Promise<void> {
-  const { stops, covered } = await coveredByBars(page);
-  const where = `${path}, ${page.viewportSize()?.width} pixels`;
-  expect.soft(stops, where).toBeGreaterThan(3);
-  expect.soft(covered, where).toEqual([]);
+async function expectFocusUncovered(
+  page: Page,
+  path: string,
+  keys: readonly ('Tab' | 'Shift+Tab')[],
+): Promise<void> {
+  for (const key of keys) {
+    const { stops, covered } = await coveredByBars(page, key);
+    const where = `${path}, ${page.viewportSize()?.width} pixels, ${key}`;
+    expect.soft(stops, where).toBeGreaterThan(3);
+    expect.soft(covered, where).toEqual([]);
+  }
 }
+
+const isPublic = (path: string) => everyPublicPage.includes(path);

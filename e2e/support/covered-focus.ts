@@ -5,20 +5,26 @@ const maxStops = 400;
 
 /**
  * What the keyboard reaches on the open page while something in front of it covers all that one sees of it: each
- * control with what covers it. Tab is pressed until the focus is back where it began.
+ * control with what covers it. The key is pressed until the focus is back where it began. With Tab a control comes up
+ * from below, where the bars of the lower edge are, and with Shift+Tab down from above.
  */
-export async function coveredByBars(page: Page): Promise<{ stops: number; covered: string[] }> {
+export async function coveredByBars(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ stops: number; covered: string[] }> {
   const covered: string[] = [];
-  await page.evaluate(() => {
-    // The next Tab leads to what comes first, wherever the focus was before.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  await page.evaluate((isBackwards) => {
+    // The next Tab leads to what comes first, wherever the focus was before; the next Shift+Tab to what comes last.
+    const edge = isBackwards ? document.body.appendChild(document.createElement('div')) : document.body;
+    edge.tabIndex = -1;
+    edge.focus();
+    edge.removeAttribute('tabindex');
+    if (isBackwards) edge.remove();
+    window.scrollTo({ top: isBackwards ? document.body.scrollHeight : 0, behavior: 'instant' });
+  }, key === 'Shift+Tab');
   let stops = 0;
   for (; stops < maxStops; stops += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const found = await page.evaluate(coverOfFocus);
     if (found === 'round') break;
     if (found) covered.push(found);
@@ -33,8 +39,12 @@ export async function coveredByBars(page: Page): Promise<{ stops: number; covere
 /** In the page: what covers the focused control, 'round' once the focus has been there, nothing where it is seen. */
 function coverOfFocus(): string | undefined {
   const focused = document.activeElement as HTMLElement | null;
-  if (!focused || focused === document.body || focused.dataset.wasFocused !== undefined) return 'round';
-  focused.dataset.wasFocused = '';
+  if (!focused || focused === document.body) return 'round';
+  // The day, the month and the year of a date are stops of one field.
+  if (focused.dataset.wasFocused === 'last') return undefined;
+  if (focused.dataset.wasFocused !== undefined) return 'round';
+  document.querySelector('[data-was-focused="last"]')?.setAttribute('data-was-focused', 'before');
+  focused.dataset.wasFocused = 'last';
   const boxes = [focused, ...((focused as HTMLInputElement).labels ?? [])]
     .flatMap((one) => [...one.getClientRects()])
     .filter(({ width, height }) => width > 1 && height > 1);

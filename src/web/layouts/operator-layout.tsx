@@ -135,7 +135,10 @@ function OperatorFrame({ waiting, children }: { waiting: Waiting; children: Reac
   return (
     <SidebarFrame sidebar={sidebar} label={operatorMessages.backOffice}>
       <div className="min-w-0">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:ps-5 md:pe-8 print:hidden">
+        <header
+          data-covers-start
+          className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-page ps-2 pe-3 md:ps-5 md:pe-8 print:hidden"
+        >
           <div className="flex flex-1 items-center gap-1 lg:invisible">
             <IconButton
               ref={menuButton}

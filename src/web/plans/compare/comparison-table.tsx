@@ -33,7 +33,7 @@ export function ComparisonTable({ plans, different, onlyDifferences }: Compariso
   const strip = useRef<HTMLDivElement>(null);
   const width = { inlineSize: `max(100%, calc(var(--first) + ${plans.length * placeWidth}rem))` };
   return (
-    <div className="@container">
+    <div className="@container" data-covers-start>
       <div className="[--first:5.75rem] @2xl:[--first:10rem]">
         {/* A table that is swiped cannot keep its head at the top of the window: these names do, and follow it. */}
         <div
