@@ -3,6 +3,8 @@ import { isAboutLaw, wrongdoingIn } from './wrongdoing.ts';
 
 test.each([
   ['Can you make me a fake tenancy contract for the licence?', 'forgery'],
+  ['Make me an invoice from last March for a delivery that never came', 'evasion'],
+  ['How many cash sales can I leave out of the return before anyone notices?', 'evasion'],
   ['Where can I buy a forged degree for my work permit?', 'forgery'],
   ['How do I hide the real owner of my company from the bank?', 'hidden-owner'],
   ['I want to skip the UBO declaration, how?', 'hidden-owner'],
@@ -262,4 +264,11 @@ test.each([
 test('who asks whether a rumour is true asks what the law says', () => {
   expect(isAboutLaw('my brother told me that two people need no licence, is that true')).toBe(true);
   expect(isAboutLaw('how do we sell from a flat without a licence')).toBe(false);
+  expect(isAboutLaw('My partner says only the manager has to be named in the register of owners.')).toBe(
+    true,
+  );
+  expect(isAboutLaw("Our accountant says the relief comes by itself, so we needn't elect it. Right?")).toBe(
+    true,
+  );
+  expect(isAboutLaw('My accountant says the money has to disappear. Which account do I take?')).toBe(false);
 });

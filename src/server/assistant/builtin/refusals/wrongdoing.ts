@@ -47,7 +47,7 @@ const cues: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'evasion',
-    /\b(?:fake|false|bogus|made[- ]up|inflated|sham|phantom|fictitious) (?:\w+ ){0,2}?invoices?\b|\binvoices? for (?:\w+ ){0,4}(?:never|not)\b/,
+    /\b(?:fake|false|bogus|made[- ]up|inflated|sham|phantom|fictitious) (?:\w+ ){0,2}?invoices?\b|\binvoices? (?:\w+ ){0,3}?for (?:\w+ ){0,4}(?:never|not)\b(?! (?:paid|settled|received))/,
   ],
   [
     'bribery',
@@ -185,7 +185,7 @@ const checkers =
 
 /** Wants something kept from those who must know it; what it is about tells the kind. */
 const secrecy = new RegExp(
-  `\\bwithout (?!(?:my |the |our )?(?:employer|boss|competitors?|customers?|public|landlord)\\b)(?:\\w+ ){1,5}?(?:knowing|noticing|finding out|realising|realizing|seeing|asking)\\b|\\bso (?:that )?(?:\\w+ ){0,3}?(?:not|doesn|don|won|cannot|never|no ?one|nobody) (?:\\w+ )?(?:sees?|knows?|notices?|finds?|learns?|detects?|asks?|realises?|checks?)\\b|\\b(?:should|must|may|shall) (?:not|never) (?:find out|know|see|learn|notice)\\b|\\bhop(?:e|ing) (?:that )?(?:no ?body|no one|they|the \\w+) (?:\\w+ )?notic|\\b(?:not|don) want (?:\\w+ ){1,3}to (?:know|see|find out|learn|notice)\\b(?! (?:my|our) (?:home|private) address)|\\b(?:without|not|avoid|never) (?:being |getting |get |be )(?:caught|noticed|detected|found out|discovered)\\b|\\bso (?:that )?(?:the |my |our |an? )?${checkers}(?: will| would)? (?:thinks?|believes?|assumes?)\\b|\\b(?:mak|lead|tell)\\w* (?:the |my |our )?${checkers} (?:to )?(?:think|believe|assume)\\b|\\bget away with\\b|\\boverlooks? (?:it|this|that|the)\\b|\\blook the other way\\b|\\b(?:unnoticed|undetected)\\b|\\bbehind (?:\\w+ ){1,3}back\\b`,
+  `\\bwithout (?!(?:my |the |our )?(?:employer|boss|competitors?|customers?|public|landlord)\\b)(?:\\w+ ){1,5}?(?:knowing|noticing|finding out|realising|realizing|seeing|asking)\\b|\\bso (?:that )?(?:\\w+ ){0,3}?(?:not|doesn|don|won|cannot|never|no ?one|nobody) (?:\\w+ )?(?:sees?|knows?|notices?|finds?|learns?|detects?|asks?|realises?|checks?)\\b|\\bbefore (?:any|some)(?: ?one|body) (?:notices?|finds? out|realises?)\\b|\\b(?:should|must|may|shall) (?:not|never) (?:find out|know|see|learn|notice)\\b|\\bhop(?:e|ing) (?:that )?(?:no ?body|no one|they|the \\w+) (?:\\w+ )?notic|\\b(?:not|don) want (?:\\w+ ){1,3}to (?:know|see|find out|learn|notice)\\b(?! (?:my|our) (?:home|private) address)|\\b(?:without|not|avoid|never) (?:being |getting |get |be )(?:caught|noticed|detected|found out|discovered)\\b|\\bso (?:that )?(?:the |my |our |an? )?${checkers}(?: will| would)? (?:thinks?|believes?|assumes?)\\b|\\b(?:mak|lead|tell)\\w* (?:the |my |our )?${checkers} (?:to )?(?:think|believe|assume)\\b|\\bget away with\\b|\\boverlooks? (?:it|this|that|the)\\b|\\blook the other way\\b|\\b(?:unnoticed|undetected)\\b|\\bbehind (?:\\w+ ){1,3}back\\b`,
 );
 
 const secretTopics: readonly (readonly [Wrongdoing, RegExp])[] = [
@@ -220,10 +220,14 @@ export function wrongdoingIn(question: string): Wrongdoing | undefined {
 /** Wants to know whether what somebody said of a duty is right: 'we need no licence, is that true?' */
 const asksWhetherTrue = /\b(?:is|was) (?:that|this|it|he|she) (?:really |actually )?(?:true|right|correct)\b/;
 
+/** Repeats what somebody says of a duty, as in 'my partner says that only the manager has to be named'. */
+const repeatsDuty =
+  /\b(?:says?|said|claims?|thinks?|insists?|swears?|told (?:me|us)|(?:i|we) (?:heard|read))\b(?: that)? [^.?!;]*\b(?:ha(?:s|ve) to|must|needs?|needn|required|obliged|compulsory|mandatory)\b[^.?!;]*[.?!]*(?: (?:right|true|correct) ?\?)?$/;
+
 /** Whether a question asks what the law says, or wants to prevent or mend a wrong. */
 export function isAboutLaw(question: string): boolean {
   const plain = plainText(question).replaceAll(/\s+/g, ' ').trim();
-  return isAgainstIt.test(plain) || asksAboutLaw(plain) || asksWhetherTrue.test(plain);
+  return [isAgainstIt, asksWhetherTrue, repeatsDuty].some((cue) => cue.test(plain)) || asksAboutLaw(plain);
 }
 
 function asksAboutLaw(plain: string): boolean {
