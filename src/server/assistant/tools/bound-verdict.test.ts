@@ -50,3 +50,10 @@ test('an age needs no other word in common with the rule', () => {
     'Yes: 22 is at least 21 [1].',
   );
 });
+
+test('a bound decides nothing for a question about what may stand in its place', () => {
+  const text = 'An owner holds 25% or more of the shares, or appoints most of the managers [1].';
+  const asked = 'She has 20%';
+  expect(boundVerdict(said(text), `${asked}, must she be registered?`, about)?.text).toMatch(/^No: /);
+  expect(boundVerdict(said(text), `${asked} and names the managers, is she one?`, about)).toBeUndefined();
+});

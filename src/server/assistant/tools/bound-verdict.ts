@@ -1,5 +1,5 @@
 import { expertMessages } from '#messages/expert.ts';
-import { plainText, type Quotable } from '../../knowledge/index.ts';
+import { plainText, type Quotable, wordsOf } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** What a share or an age has to be, in a sentence of a text. */
@@ -58,12 +58,20 @@ export function boundVerdict(
       if ((measure !== age && !isAbout(sentence)) || isOfOthers(plainText(sentence), asked)) continue;
       // Of several shares, such as a rate now and one before, none is surely the bound of the other.
       if (new Set(sentence.match(/\d+%/g)).size > 1) continue;
+      if (asksOfOther(sentence, asked)) continue;
       const verdict = verdictFor(own, boundIn(plainText(sentence), measure), measure);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       if (verdict) return { text: `${verdict} ${marks}.`.replace(' .', '.'), sources };
     }
   }
   return undefined;
+}
+
+/** Whether a question is about what a sentence lets stand beside its bound, as in '25% or more, or who appoints managers'. */
+function asksOfOther(sentence: string, asked: string): boolean {
+  const [, other = ''] = /, or (?:(?:with|has|by) )?(.+)/.exec(sentence) ?? [];
+  const own = new Set(wordsOf(asked));
+  return wordsOf(other).some((word) => own.has(word));
 }
 
 /** Whether a bound is one of other people than the question names, as of sons where a daughter is meant. */

@@ -29,7 +29,7 @@ const noDuty = /\b(?:voluntar\w*|optional\w*|may|not|no|exempt\w*|unless)\b/i;
 /** What an amount may measure. */
 const measures: readonly RegExp[] = [
   /\b(?:revenue|turnover|turn(?:s|ed|ing)? over|sales|supplies|sells?|sold)\b/i,
-  /\b(?:salar(?:y|ies)|wages?)\b/i,
+  /\b(?:salar(?:y|ies)|wages?|i earn)\b/i,
   /\bcapital\b/i,
   /\b(?:deposit|balance)\b/i,
   /\b(?:profits?|income)\b/i,
@@ -187,7 +187,11 @@ const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
 
 /** Whether a limit is one of what the question's amount measures: a turnover is not compared with a profit. */
 function measuresTheSame(sentence: string, question: string, asks: AskedLimit['asks']): boolean {
-  const own = measures.filter((measure) => measure.test(question));
+  // The amount stands in one sentence: 'Turnover of 2 million. Can we say that we have no taxable income?'
+  const told = sentencesIn(question).find(
+    (each) => /\d/.test(each) && measures.some((measure) => measure.test(each)),
+  );
+  const own = measures.filter((measure) => measure.test(told ?? question));
   const others = measures.filter((measure) => measure.test(sentence));
   if (asks === 'must' && (own.length === 0 || others.length === 0)) return true;
   return own.some((measure) => others.includes(measure));

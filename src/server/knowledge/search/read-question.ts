@@ -60,7 +60,7 @@ const subjectCues: Record<Subject, RegExp> = {
     /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
   quota: /\bhow many (?:\w+ )?(?:visas?|people|employees|staff)\b|\bvisa (?:quota|allocation|limit|eligib)/,
   deadline:
-    /\bwhen\b|\bdue\b|\blast day\b|\bhow late\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\bdates?\b|\bhow long do i have\b/,
+    /\bwhen\b|\bdue\b|\blast day\b|\bhow late\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\b(?:until|till) (?:when|(?:which|what) day)\b|\bdates?\b|\bhow long do i have\b/,
   comparison:
     /\bcompar(?:e|ed|ing|ison)\b|\bvs\.?\b|\bversus\b|\bdifferen(?:ce|t|ces)\b|\bor\b|\bbetter\b|\bcheap(?:er|est)\b|\bbetween\b|\bwhich\b|\bside by side\b|\b(?:low|quick|fast|easi|high)(?:er|est)\b|\bless\b|\bagainst\b/,
   'own-case':
@@ -139,7 +139,7 @@ const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   ],
   [
     'incorporation',
-    /incorporat|form(?:ed|ation)|registered|registration (?:on|of|from|date)|set up|found(?:ed)|(?<!registration )start(?:ed)?|establish|open(?:ed)|\b(?:cr|commercial registration) (?:was |is |got )?(?:issued|dated|of|from)|\bcr of my\b/,
+    /incorporat|form(?:ed|ation)|registered|registration (?:on|of|from|date)|set (?:\w+ ){0,3}up|found(?:ed)|(?<!registration )start(?:ed)?|establish|open(?:ed)|\b(?:cr|commercial registration) (?:was |is |got )?(?:issued|dated|of|from)|\bcr of my\b/,
   ],
 ];
 

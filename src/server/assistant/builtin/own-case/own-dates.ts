@@ -204,15 +204,11 @@ export function ownDates(
 function ownLateForm(question: string): LateForm | undefined {
   const form = lateFormOf(question);
   if (form === 'how-much') return form;
-  if (opensWithDay.test(question)) return undefined;
-  return form === 'whether' && asksInTime.test(question) ? 'still' : form;
+  return opensWithDay.test(question) ? undefined : form;
 }
 
 const opensWithDay =
   /(?:^|[.!?;] )(?:and |so |but )?(?:(?:until|till|by|from) )?(?:when|(?:which|what) (?:day|date))\b/i;
-
-/** Asks to hear that there is time, rather than that it is late. */
-const asksInTime = /\b(?:in|on) time\b/i;
 
 /** The end of the time that a question asks for what falls due in. */
 function windowEnd(question: string, today: PlainDate): PlainDate | undefined {

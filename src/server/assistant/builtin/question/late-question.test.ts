@@ -18,6 +18,9 @@ test.each([
   ['how many days overdue is my annual tax', 'how-much'],
   ['We forgot the declaration. Too late?', 'whether'],
   ['Is my company still young enough for the pass?', 'still'],
+  ['Am I still in time to register for corporate tax?', 'still'],
+  ['Do I have any time left?', 'still'],
+  ['Did we pay on time?', 'whether'],
   ['How late can I file the accounts?', undefined],
   ['What if I am late?', undefined],
   ['Do I still need an economic substance report?', undefined],
@@ -42,6 +45,18 @@ test.each([
   [
     'We passed AED 375,000 on 31 October 2026. Until when must I apply for VAT, and how late am I?',
     /^You are /,
+  ],
+  [
+    'I set the company up in Sharjah on 14 September. Am I still in time to register for corporate tax?',
+    /^Yes, until \*\*14 December 2026\*\*/,
+  ],
+  [
+    'Our LLC in Ajman was formed on 14 June 2026. Do I still have time to register for corporate tax?',
+    /^No, that ended \d+ days ago: you had to register for corporate tax by \*\*14 September 2026\*\*/,
+  ],
+  [
+    'We got our licence for the LLC in Fujairah on 20 August this year and forgot about corporate tax. Until which day can we register without the penalty?',
+    /\*\*20 November 2026\*\*/,
   ],
 ])('a delay is counted from the day of the question: %s', async (question, opening) => {
   expect(plainly(await answerOf(expert, aQuestion(question)))).toMatch(opening);

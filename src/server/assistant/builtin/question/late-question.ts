@@ -10,18 +10,23 @@ const howMuch =
 const still =
   /\bcan (?:i|we|it|they|the [^.?;]{1,30}) still\b|\b(?:is|are) [^.?;]{0,60}\bstill (?:valid|good|usable|in time|on time|ok(?:ay)?|fine|possible|running|reserved|fresh|(?:\w+ )?enough)\b|\bstill (?:valid|good|in time|reserved)[ ?.!]*$/;
 
+/** Asks to hear that there is time, rather than that it is late. */
+const inTime =
+  /\b(?:am i|are we|is it|will (?:i|we) be)\b[^.?;]*\b(?:in|on) time\b|\bis there (?:still |enough |any )?time\b|\b(?:do|have) (?:i|we) (?:still )?(?:have |got )?(?:still )?(?:any |enough |some )?time\b/;
+
 /** How somebody asks if they are late, rather than what being late means; `undefined` if not at all. */
 export function lateFormOf(question: string): LateForm | undefined {
   const plain = plainText(question);
   if (howMuch.test(plain)) return 'how-much';
+  if (inTime.test(plain)) return 'still';
   if (whether.test(plain)) return 'whether';
   return still.test(plain) ? 'still' : undefined;
 }
 
-/** The same without questions whether something still holds. */
+/** The same without questions whether something still holds, other than the time itself. */
 export function askedLate(question: string): LateForm | undefined {
   const form = lateFormOf(question);
-  return form === 'still' ? undefined : form;
+  return form === 'still' && !inTime.test(plainText(question)) ? undefined : form;
 }
 
 /**

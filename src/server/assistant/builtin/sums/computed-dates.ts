@@ -99,8 +99,8 @@ export async function datesAnswer(
   )
     return undefined;
   const [country] = countries;
-  const [named] = places;
-  const id = named ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
+  const [place] = places;
+  const id = place ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
   if (!jurisdiction) return undefined;
   const late = askedLate(question);
@@ -120,9 +120,13 @@ export async function datesAnswer(
     .filter((sentence) => sentence.endsWith('?'))
     .join(' ');
   // A company is incorporated with its licence, for what counts from the one where only the other is told.
-  const isAskedOf = meantAmong(marked, jurisdiction.deadlines);
-  const countsFromIncorporation = jurisdiction.deadlines.some(
-    (deadline) => startOf(deadline.rule.value) === 'incorporation' && isAskedOf({ deadline }),
+  const { deadlines } = jurisdiction;
+  const isAskedOf = meantAmong(marked, deadlines);
+  // 'We forgot about corporate tax. Until when can we register?' names it in the story.
+  const named = [marked, said].map((text) => meantAmong(text, deadlines));
+  const isNamed = named.find((isOf) => deadlines.some((deadline) => isOf({ deadline }))) ?? isAskedOf;
+  const countsFromIncorporation = deadlines.some(
+    (deadline) => startOf(deadline.rule.value) === 'incorporation' && isNamed({ deadline }),
   );
   for (const each of [dates, otherDates])
     if (countsFromIncorporation && each['licence-issue']) each.incorporation ??= each['licence-issue'];
@@ -130,25 +134,25 @@ export async function datesAnswer(
   const [first] = Object.values(dates).sort();
   if (!first) return undefined;
   const requirements = requirementsOf(jurisdiction, reading);
-  const counted = jurisdiction.deadlines.filter(({ rule }) => {
+  const counted = deadlines.filter(({ rule }) => {
     const start = startOf(rule.value);
     return start !== undefined && dates[start] !== undefined;
   });
   // What the question names best counts from a day that it does not tell: another date is no answer.
   const isCounted = counted.some((deadline) => isAskedOf({ deadline }));
-  if (!isCounted && jurisdiction.deadlines.some((deadline) => isAskedOf({ deadline }))) return undefined;
+  if (!isCounted && deadlines.some((deadline) => isAskedOf({ deadline }))) return undefined;
   const isMeant =
     [...(countsFromIncorporation ? [marked] : []), said, reading.asks, reading.words.join(' ')]
       .map((text) => meantAmong(text, counted))
       .find((isNamed) => counted.some((deadline) => isNamed({ deadline }))) ?? (() => false);
-  const isShared = named === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
+  const isShared = place === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
   const isAsked = (due: Pick<DueDate, 'deadline'>) => isMeant(due) && isShared(due);
   const window = { from: first, until: addYears(first, 4) };
   const calendar = await workCalendarOf(jurisdiction.place.country);
   const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
   if (meant.length === 0) return undefined;
   const next = days.map((day) => (day.isYearly ? { ...day, ...inNextYear(day.on) } : day));
-  const isPassed = jurisdiction.deadlines.every(
+  const isPassed = deadlines.every(
     ({ id }) => (meant.find(({ deadline }) => deadline.id === id)?.on ?? '') < context.today,
   );
   // 'Our year ends in March' is told of each year: what is still to come is meant.

@@ -38,7 +38,7 @@ const ofTaxRates = new Set(
 
 /** What a business has sold so far, rather than a price. */
 const ofTurnover =
-  /\b(?:turnover|threshold|regist\w+|revenue|sales|sold\b.{0,60}\b(?:years?|quarters?|months?|so far)|turn(?:s|ed)? over|voluntar\w+|records?|offen[cs]es?|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|forecast\w*|expect\w*|appl(?:y|ies|ied)|deadline|due|when)\b/;
+  /\b(?:turnover|threshold|regist\w+|revenue|sales|sold\b.{0,60}\b(?:years?|quarters?|months?|so far|since)|(?:be|get|go|come) (?:in|into) vat|turn(?:s|ed)? over|voluntar\w+|records?|offen[cs]es?|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|forecast\w*|expect\w*|appl(?:y|ies|ied)|deadline|due|when)\b/;
 
 /** The value added tax of the one price that a question names. */
 export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {

@@ -69,7 +69,11 @@ export function meantAmong(
   question: string,
   deadlines: readonly Deadline[],
 ): (due: Pick<DueDate, 'deadline'>) => boolean {
-  const plain = plainText(question);
+  // 'Until when can we register without a fine?' asks for no waiver of one.
+  const plain = plainText(question).replaceAll(
+    /\b(?:no|without) (?:an? |the |any )?(?:fine|penalty)\b/g,
+    ' ',
+  );
   const possible = deadlines.filter(
     ({ id }) => (onlyIfSaid[id]?.test(plain) ?? true) && !notIfSaid[id]?.test(plain),
   );

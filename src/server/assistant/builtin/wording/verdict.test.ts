@@ -114,6 +114,12 @@ test.each([
   expect(withVerdictOnShortfall('No: 20 is less than 21', question)).toBe(said);
 });
 
+test('whether an amount that is enough breaks a rule is asked the other way round', () => {
+  const asked = 'We paid only 90%. Is that a breach?';
+  expect(withVerdictOnShortfall('Yes: 90% is at least 85%', asked)).toBe('No: 90% is at least 85%');
+  expect(withVerdictOnShortfall('Yes: 390 is above 375', asked)).toBe('Yes: 390 is above 375');
+});
+
 test.each([
   ['Do we lose the 0%?', 'Yes: 6 is above 5'],
   ['Does the 0% stay?', 'No: 6 is above 5'],

@@ -189,13 +189,19 @@ function withOppositeVerdict(text: string): string {
 /** Asks whether an amount or age falls short or goes too far. */
 const asksShortfall = /\btoo (?:young|old|little|few|small|low|short|much|many|high|big|large)\b/;
 
+/** Asks whether an amount that is or is not enough breaks a rule. */
+const asksBreach = /\b(?:breach(?:es)?|violat(?:es?|ion)|against the (?:law|rules?)|a problem)\b/;
+const isEnoughOrNot = / is (?:at least|at most|less than|more than) /;
+
 /** Asks whether something is lost or a limit passed. */
 const asksLoss =
   /\b(?:los(?:e|es|t|ing)|gone|in danger|at risk|threatened|exceed(?:s|ed)?|over the (?:limit|line))\b/;
 
 /** The verdict on whether an amount will do, for a question whether it is too small: 'Yes' to 'am I too young?'. */
 export function withVerdictOnShortfall(text: string, question: string): string {
-  return asksShortfall.test(plainText(question)) ? withOppositeVerdict(text) : text;
+  const plain = plainText(question);
+  const isTurnedAround = asksShortfall.test(plain) || (asksBreach.test(plain) && isEnoughOrNot.test(text));
+  return isTurnedAround ? withOppositeVerdict(text) : text;
 }
 
 /** The verdict on whether a status stays, for a question whether it is lost. */
