@@ -21,6 +21,8 @@ export interface AskedOfStatements {
   isElsewhere(statement: string): boolean;
   /** Whether a statement names the one place that is asked about. */
   isOfPlace(statement: string): boolean;
+  /** Whether a statement names something of the message, its story included, that what is said does not. */
+  touches(statement: string, said: readonly string[]): boolean;
   /** Whether a statement answers something that what is said leaves open. */
   gains(statement: string, said: readonly string[]): boolean;
 }
@@ -46,6 +48,9 @@ const ofHome = /\b(?:live|living|based|resident|residing) in \w+/gi;
 
 /** Turns an answer round or narrows it. */
 const turns = /\b(?:not|non|unless|except|exempt|but)\b/i;
+
+/** What a duty that was missed costs, which is no value of the duty itself. */
+const ofFine = /\b(?:fin(?:es?|ed)|penalt\w+)\b/i;
 
 /** First words of a statement, which name what it is about. */
 const wordsOfSubject = 6;
@@ -76,6 +81,7 @@ export function askedOfStatements(
   const things = isAboutBefore ? wordsOf(message).filter((word) => !ofPlaces.has(word)) : named;
   const asked = parts.join('. ');
   const wanted = valuesAskedBy(asked);
+  const told = wordsOf(message).filter((word) => !ofPlaces.has(word));
   const numbers = message.match(/\d[\d,.]*\d{2}/g) ?? [];
   const hasVerdict = kindOf(message) !== 'open';
   const isSaid = (word: string, said: ReadonlySet<string>) =>
@@ -108,18 +114,24 @@ export function askedOfStatements(
     },
     isOfPlace: (statement) =>
       places.length === 1 && placesIn(statement).places.some((id) => places.includes(id)),
-    leavesOpen: (statement) => wanted.length > 0 && isOpen.test(statement),
+    leavesOpen: (statement) =>
+      wanted.length > 0 && isOpen.test(statement) && (ofFine.test(asked) || !ofFine.test(statement)),
+    touches(statement, said) {
+      const own = wordsIn([statement]);
+      const before = wordsIn(said);
+      return told.some((word) => isSaid(word, own) && !isSaid(word, before));
+    },
     gains(statement, said) {
       const own = wordsIn([statement]);
       const before = wordsIn(said);
-      const told = said.map(uncited);
+      const saidBefore = said.map(uncited);
       const text = uncited(statement);
       return (
         things.some(
           (word) => (own.has(word) && !before.has(word)) || (isSaid(word, own) && !isSaid(word, before)),
         ) ||
         wanted.some((value) => {
-          const holding = told.filter((other) => value.test(other));
+          const holding = saidBefore.filter((other) => value.test(other));
           // The fine for a late return is not told with the one for a late payment.
           const ofThings = wordsIn(holding);
           return (
@@ -127,7 +139,9 @@ export function askedOfStatements(
             (holding.length === 0 || things.some((word) => own.has(word) && !ofThings.has(word)))
           );
         }) ||
-        numbers.some((number) => text.includes(number) && !told.some((other) => other.includes(number))) ||
+        numbers.some(
+          (number) => text.includes(number) && !saidBefore.some((other) => other.includes(number)),
+        ) ||
         (hasVerdict && turns.test(text) && shareOf(words, own) >= minOfException) ||
         clauses.some((clause) => {
           const share = shareOf(clause, own);

@@ -14,25 +14,46 @@ const composed = (question: string, ...told: Parameters<typeof composedAnswer>[0
 
 const levy = 'A foreign employee costs a levy of SAR 800 a month [1]. It is paid by the employer.';
 
+const rate = 'A foreign employee costs a levy of SAR 800 a month [1].';
+
 test('what was not asked is left out', () => {
   const text = `${levy}\n\n- A licence is renewed every spring [1].\n- The office opens at noon [1].\n\n| Form | Colour |\n|---|---|\n| Card | green |`;
-  expect(composed('What is the levy for a foreign employee?', quoted(text))).toEqual([levy]);
+  expect(composed('What is the levy for a foreign employee?', quoted(text))).toEqual([rate]);
+});
+
+test.each([
+  ['names something of the story', 'I am an employer. What is the levy for a foreign employee?', levy],
+  ['asks for a second thing', 'What is the levy for a foreign employee, and who has to pay it?', levy],
+  ['asks one thing', 'What is the levy for a foreign employee?', rate],
+])('of the opening paragraph a message gets more if it %s', (_, question, told) => {
+  expect(composed(question, quoted(levy))).toEqual([told]);
+});
+
+test('that sources disagree is told', () => {
+  const text = `${rate} Older pages disagree and say SAR 700 [2].`;
+  expect(composed('What is the levy for a foreign employee?', quoted(text))).toEqual([text]);
+});
+
+test('an unknown fine is told only where a fine is asked for', () => {
+  const text = `${rate}\n\n- The fine for paying late was not found [1].`;
+  expect(composed('How much is the levy for a foreign employee?', quoted(text))).toEqual([rate]);
+  expect(composed('How much is the fine for a late levy?', quoted(text))).toEqual([text]);
 });
 
 test.each([
   ['a thing that is still open', 'What is the levy for an employee, and who renews the licence?'],
   ['a number of the question', 'What is the levy for an employee under rule 447?'],
 ])('a statement on %s stays', (_, question) => {
-  const text = `${levy}\n\n- The ministry renews the licence by rule 447 [1].\n- The office opens at noon [1].`;
+  const text = `${rate}\n\n- The ministry renews the licence by rule 447 [1].\n- The office opens at noon [1].`;
   expect(composed(question, quoted(text))).toEqual([
-    `${levy}\n\n- The ministry renews the licence by rule 447 [1].`,
+    `${rate}\n\n- The ministry renews the licence by rule 447 [1].`,
   ]);
 });
 
 test('an exception stays where a yes or no is asked for', () => {
-  const text = `${levy}\n\n- No levy is due for an employee who does not work [1].`;
+  const text = `${rate}\n\n- No levy is due for an employee who does not work [1].`;
   expect(composed('Is a levy due for an employee?', quoted(text))).toEqual([text]);
-  expect(composed('What is the levy for an employee?', quoted(text))).toEqual([levy]);
+  expect(composed('What is the levy for an employee?', quoted(text))).toEqual([rate]);
 });
 
 test('what is asked as a list is told whole', () => {
@@ -60,7 +81,7 @@ test('a further passage goes with its heading where everything asked is said', (
     text: 'The fund takes SAR 9 [1].',
     sources: [],
   };
-  expect(composed('What is the levy for a foreign employee?', quoted(levy, further))).toEqual([levy]);
+  expect(composed('What is the levy for a foreign employee?', quoted(rate, further))).toEqual([rate]);
 });
 
 test('what is computed is told whole, and what adds nothing to it goes', () => {

@@ -74,14 +74,16 @@ function neededOf(
       !asked.asksList &&
       (introduces.test(next) || isItsTable || (kind !== 'sentence' && isIntroduction));
     const isIntroduced = kind !== 'sentence' && before && isIntroduction && kept.has(before) && !isOfOthers;
-    const isNext =
-      index === 1 &&
-      !isOfOthers &&
-      (isReordered || !/\[\d/.test(opening.text) || (isMain && kind === 'sentence'));
-    const belongs = isNext || (isMain && isShort && block === opening.block);
+    const isNext = index === 1 && !isOfOthers && (isReordered || !/\[\d/.test(opening.text));
+    const isOfParagraph =
+      isMain && kind === 'sentence' && !isOfOthers && (index === 1 || (isShort && block === opening.block));
+    // Where one thing is asked, the sentence that answers it is enough.
+    const isBeside =
+      kind === 'sentence' && asked.isSingle && !tellsDoubt.test(next) && !asked.touches(next, said);
+    const belongs = isNext || (isOfParagraph && !isBeside);
     const isListed = isMain && asked.asksList;
     if (setsPlacesBeside && asked.isElsewhere(next)) return;
-    const isUnsure = isMain && (asked.isHardlyCovered(said) || asked.leavesOpen(next));
+    const isUnsure = isMain && ((!isBeside && asked.isHardlyCovered(said)) || asked.leavesOpen(next));
     if (
       kept.has(statement) ||
       isIntroduced ||
@@ -106,6 +108,9 @@ function opens(opening: string, role: Role, said: readonly string[], asked: Aske
   if (role === 'first' || role === 'next' || asked.gains(opening, said)) return true;
   return (role !== 'added' || !asked.isSingle) && !asked.isCovered(said);
 }
+
+/** Says that sources differ, which whoever relies on one of them has to know. */
+const tellsDoubt = /\b(?:disagree|disputed|differ)\b/i;
 
 /** A day or an amount that was counted. */
 const isComputed = /\*\*[^*]*\d[^*]*\*\*/;
