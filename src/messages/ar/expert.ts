@@ -174,6 +174,10 @@ export const expertMessages: Translated<typeof english> = {
     cheapest: (place, total) => `**${place}** هي الأقل تكلفة في السنة الأولى: ${total}.`,
     cheapestOfComplete: (place, total, others) =>
       `**${place}** لها أقل مجموع كامل للسنة الأولى، ${total}؛ ولا يمكن ترتيب ${list(others)} لأن أسعارا أساسية غير منشورة.`,
+    cheaperOfTwo: (place, cost, other, otherCost, bound) =>
+      `**${place}** أقل كلفة في السنة الأولى${bound === undefined ? '' : ` ما دام مجموعها دون ${bound} مع ما لم يُنشر من أسعارها`}: ${cost}، مقابل ${otherCost} في ${other}.`,
+    converted: (total, own, rates, marks) =>
+      `${total} (${own}، بسعر ${rates}${marks === '' ? '' : ` ${marks}`})`,
     withoutOurFee: (place) =>
       place
         ? `هذا يشمل أتعابنا؛ ومن دونها يكون **${place}** الأقل كلفة.`

@@ -13,6 +13,12 @@ export const comparisonMessages = {
       : 'That counts our own fee; without it, none is the lowest for certain.',
   incomplete: (places: readonly string[], total: (place: string) => string) =>
     `None can be called the cheapest, because every total lacks prices that are not published: ${list.format(places.map((place) => `${place} ${total(place)}`))}.`,
+  /** @param bound below which the total has to stay, where it lacks prices that are not published */
+  cheaperOfTwo: (place: string, cost: string, other: string, otherCost: string, bound: string | undefined) =>
+    `**${place}** costs less in the first year${bound === undefined ? '' : `, as long as what is not published there keeps its total below ${bound}`}: ${cost}, against ${otherCost} in ${other}.`,
+  /** @param rates as in 'USD 1 = AED 3.6725' */
+  converted: (total: string, own: string, rates: string, marks: string) =>
+    `${total} (${own}, at ${rates}${marks === '' ? '' : ` ${marks}`})`,
   currencies: (places: readonly string[], total: (place: string) => string) =>
     `The first year costs ${list.format(places.map((place) => `${total(place)} in ${place}`))}.`,
   /** @param others as in '14 to 49 working days in ADGM' */
@@ -37,10 +43,14 @@ export const comparisonMessages = {
 /** The preposition that leads a thing; places have none. */
 const ofThing = /^(?:by|for|with|on|as|under) /i;
 
+/** A form of company, which is no place. */
+const ofCompany = /\b(?:company|corporation|partnership|LLC)$/;
+
 /** A place or a thing in a sentence, with its preposition. */
 function at(name: string, mark = ''): string {
-  const [led = ''] = ofThing.exec(name) ?? [];
-  return `${led || 'in '}${mark}${name.slice(led.length)}${mark}`;
+  const [led = ofCompany.test(name) ? 'for the ' : 'in '] = ofThing.exec(name) ?? [];
+  const bare = name.replace(ofThing, '');
+  return `${led}${mark}${bare}${mark}`;
 }
 
 /** A place or a thing in front of what is told of it. */

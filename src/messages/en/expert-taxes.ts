@@ -77,7 +77,8 @@ export const taxMessages = {
 
 /** A share before what it is taken of: '5% of' and '0.0002 ×'. */
 function times(share: string): string {
-  return share.endsWith('%') ? `${share} of` : `${share} ×`;
+  if (/^[\d.]+$/.test(share)) return `${share} ×`;
+  return `${share.charAt(0).toUpperCase()}${share.slice(1)} of`;
 }
 
 /** Other sums. */
@@ -127,6 +128,9 @@ export const arithmeticMessages = {
     limited: (share: string, amount: string, product: string, result: string, isMost: boolean) =>
       `It is **${result}**: ${times(share)} ${amount} would be ${product}, ${isMost ? 'above the maximum' : 'below the minimum'} (our sum)`,
   },
+  /** The prices of several things added up. */
+  sumOf: (total: string, terms: readonly { name: string; text: string; marks: string }[]) =>
+    `**${total}** in all (our sum): ${list.format(terms.map(({ name, text, marks }) => `${text} for ${lowerFirst(name)} ${marks}`.trim()))}.`,
   term: (count: number, each: string) => `${number.format(count)} × ${each}`,
   /** What may be less. */
   upTo: (most: string) => `up to ${most}`,

@@ -1,8 +1,8 @@
 import {
   type FoundPassage,
   figuresIn,
+  placesIn,
   synonymsOf,
-  type Understanding,
   wordsOf,
 } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
@@ -11,7 +11,7 @@ import { sentencesIn } from '../tools/sentences.ts';
 import { quantitiesIn } from '../tools/typed-rates.ts';
 import { asksOrder, isRanked } from './comparisons/compared-amounts.ts';
 import { comparedPoint, comparesOptions, rankedRows } from './comparisons/compared-point.ts';
-import { type ListedPlace, listedPlaces } from './comparisons/listed-places.ts';
+import { coversAll } from './comparisons/covers-places.ts';
 import { asksRate } from './comparisons/point-values.ts';
 import { comparesForPurpose, comparesPlaces, wordsOfPoint } from './comparisons/side-by-side.ts';
 import { comparedThings } from './comparisons/things-beside.ts';
@@ -34,6 +34,7 @@ import { comparesPoint, comparisonAnswer, computedAnswer } from './sums/computed
 import { countedFor, priceFor, visasFor } from './sums/counted-parts.ts';
 import { namesOf } from './sums/meant-deadlines.ts';
 import { shareFor } from './sums/share-answer.ts';
+import { sumOfThings } from './sums/sum-of-things.ts';
 import { partsFor, withOpening } from './told-passages.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
@@ -72,6 +73,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
     const found = { passage: definition, likeness: 1 };
     return [{ kind: 'quoted', parts: [{ ...quoted(found, fitFor(reading, context)), isDefinition: true }] }];
   }
+  const added = await sumOfThings(reading, context, (alone) => answersTo(alone, context));
+  if (added) return [added];
   const computed = (await computedFromStory(reading, context)) ?? (await computedAnswer(reading, context));
   if (!computed || ofPrices.includes(computed.kind)) {
     const share = await shareFor(reading, context);
@@ -146,6 +149,10 @@ async function isOfArticle(reading: Reading, context: AnswerContext): Promise<bo
   const [best] = await choosePassages(reading, context);
   if (!best || best.likeness < alike.nearly) return false;
   const isOpen = places.length === 0 && visas === undefined && officeType === undefined;
+  const [opening = ''] = sentencesIn(best.passage.body);
+  const said = placesIn(opening).places;
+  if (places.length > 1 && comparesItself.test(opening) && places.every((id) => said.includes(id)))
+    return true;
   return best.passage.country === undefined || (isOpen && best.passage.places.length > 1);
 }
 
@@ -418,32 +425,6 @@ function besideFees(
 
 /** From this confidence, a passage is about the fee that was asked for. */
 const enoughConfidence = 0.7;
-
-/** Whether passages are about all places or countries that a question sets side by side. */
-function coversAll(chosen: readonly FoundPassage[], { places, countries, question }: Understanding): boolean {
-  const [first] = chosen;
-  if (!first) return false;
-  if (places.length > 1 && rowsOfPlaces(first.passage.body, question) !== undefined) return true;
-  // 'Compare X, Y and Z' wants them side by side, unless an article does just that.
-  if (
-    /\bcompar|\bvs\b|\bversus\b|\b(?:cheap|fast|quick)er\b|\bcosts? less\b/i.test(question) &&
-    first.likeness < alike.same
-  )
-    return false;
-  if (first.passage.country === undefined) return true;
-  const listed = listedPlaces(question);
-  const isOf = ({ passage }: FoundPassage, { id, isCountry }: ListedPlace) =>
-    isCountry
-      ? passage.places.length === 0 && passage.country?.toLowerCase() === id.slice(0, 2)
-      : passage.places.includes(id);
-  if (first.passage.places.length > 0 && !listed.every((place) => chosen.some((each) => isOf(each, place))))
-    return false;
-  if (places.length > 1) {
-    if (first.passage.places.length === 0 && countries.length <= 1) return true;
-    return places.every((id) => chosen.some(({ passage }) => passage.places.includes(id)));
-  }
-  return countries.every((country) => chosen.some(({ passage }) => passage.country === country));
-}
 
 function nothingFound(reading: Reading, { index }: AnswerContext): TypedAnswer {
   const { places, countries, topics, particular, words } = reading;

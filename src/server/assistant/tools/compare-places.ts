@@ -1,6 +1,11 @@
+import { fixedRates } from '#domain/catalogue/fixed-rates.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { comparisonQueryOf } from '#domain/plan/plan-address.ts';
 import { lowestTotals, rankableFirst } from '#domain/plan/ranking.ts';
+import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
+import { convertedSum, type ExchangeRate } from '#domain/values/exchange.ts';
+import type { MoneyRange } from '#domain/values/money.ts';
+import { moneyText } from '#domain/values/money-text.ts';
 import { expertMessages } from '#messages/expert.ts';
 import { citationOf, openCitations, type Quotable } from '../../knowledge/index.ts';
 import type { ExpertWords } from '../builtin/wording/expert-words.ts';
@@ -43,7 +48,7 @@ export function comparePlaces(
     { visas, officeType },
   );
   const leaders = {
-    cost: costLeader(plans, words, focus === 'cost'),
+    cost: cheaperOfTwo(plans, words, citations) ?? costLeader(plans, words, focus === 'cost'),
     time: timeLeader(plans, words, focus === 'time'),
   };
   const opening =
@@ -89,6 +94,61 @@ export function comparePlaces(
 
 function totalOf({ years }: Plan) {
   return totalOfYears([years[0]]);
+}
+
+/**
+ * Of two places the one that surely costs less, with amounts of several currencies at fixed rates. One with prices that
+ * are not published costs less only up to a total, which is told.
+ */
+function cheaperOfTwo(
+  plans: readonly Plan[],
+  words: ExpertWords,
+  citations: ReturnType<typeof openCitations>,
+): string | undefined {
+  // Our own fee never decides silently which place is the cheapest.
+  if (plans.length !== 2 || plans.some(({ years: [first] }) => first?.totalWithoutAgency)) return undefined;
+  const [first] = plans;
+  if (!first) return undefined;
+  const to = corporateTaxRateOf(first.jurisdiction.place.country).currency;
+  const known = plans.flatMap((plan) => {
+    const total = plan.years[0]?.total;
+    const isComplete = total?.kind === 'complete';
+    const amounts: readonly MoneyRange[] = isComplete
+      ? total.amounts
+      : (total?.lowerBounds ?? []).map((bound) => ({ ...bound, high: bound.low }));
+    const sum = convertedSum(amounts, to, fixedRates);
+    return sum.amount ? [{ plan, isComplete, ...sum, amount: sum.amount }] : [];
+  });
+  const [less, more, ...others] = known.toSorted((one, other) => one.amount.low - other.amount.low);
+  if (!less || !more || others.length > 0 || less.amount.high >= more.amount.low) return undefined;
+  if (less.isComplete && less.rates.length + more.rates.length === 0) return undefined;
+  // Beside rent nearly everything may be missing.
+  const lacksOnlyRent = totalOf(less.plan).missing.every(({ necessity }) => necessity === 'office');
+  if (!more.isComplete || !lacksOnlyRent) return undefined;
+  const costOf = ({ plan, amount, rates }: typeof less) => {
+    const { text, missing } = totalOf(plan);
+    const own = words.cost.sum(text, missing);
+    if (rates.length === 0) return own;
+    const marks = citations.mark(rates.flatMap(sourcesOf));
+    return words.comparison.converted(moneyText(amount), own, rates.map(rateText).join(', '), marks);
+  };
+  const [place, other] = [less, more].map(({ plan }) => placeNameOf(plan.jurisdiction, words).place);
+  const least = moneyText({ ...more.amount, high: more.amount.low });
+  return words.comparison.cheaperOfTwo(
+    place ?? '',
+    costOf(less),
+    other ?? '',
+    costOf(more),
+    less.isComplete ? undefined : least,
+  );
+}
+
+function sourcesOf({ basis }: ExchangeRate): ReturnType<typeof citationOf>[] {
+  return basis.kind === 'fixed' ? basis.sources.slice(0, 1).map(citationOf) : [];
+}
+
+function rateText({ one, rate, of }: ExchangeRate): string {
+  return `${one} 1 = ${of} ${rate}`;
 }
 
 /** Which place costs the least, as far as that is certain; an incomplete total is never ranked. */

@@ -42,6 +42,12 @@ test.each<[string, string, Partial<OwnAmount>, string]>([
     '10% of SGD 80,000 is **SGD 8,000** (our sum) [1].',
   ],
   [
+    'a fraction in words',
+    'At least one quarter of the capital is paid at incorporation, SAR 125,000 of the minimum [2].',
+    { amount: 2_000_000, measure: 'capital' },
+    'One quarter of SAR 2,000,000 is **SAR 500,000** (our sum) [2].',
+  ],
+  [
     'a part by its day',
     instalments,
     { amount: 30_000, measure: 'tax', currency: 'USD', isDay: on('1 December') },

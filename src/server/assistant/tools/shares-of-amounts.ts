@@ -34,8 +34,11 @@ export interface OwnAmount {
 
 const percent = String.raw`(?<low>\d+(?:\.\d+)?)%(?: (?:to|or|–|-) ?(?<high>\d+(?:\.\d+)?)%)?`;
 const factor = String.raw`(?<factor>0\.\d+) (?:times|×|x)`;
+const fraction = String.raw`\b(?<count>one|a|two|three) (?<part>half|third|quarter|fifth|tenth)s?(?= of )`;
 const day = String.raw`\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)`;
-const rate = new RegExp(`${percent}|${factor}|(?<rest>the (?:rest|balance))(?= by ${day})`, 'g');
+const rate = new RegExp(`${percent}|${factor}|${fraction}|(?<rest>the (?:rest|balance))(?= by ${day})`, 'g');
+const parts: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 };
+const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 };
 const byDay = new RegExp(`^ (?:(?:is )?due )?by (?<day>${day})`);
 
 /** A rate for a time, for part of an amount, or for an ownership is no share of the whole amount. */
@@ -109,20 +112,22 @@ function sharesIn(sentence: string): Share[] {
   const shares: Share[] = [];
   let paid = 0;
   for (const [position, match] of matches.entries()) {
-    const { low, high, factor: times, rest } = match.groups ?? {};
+    const { low, high, factor: times, count = '', part = '', rest } = match.groups ?? {};
     const end = match.index + match[0].length;
     const after = sentence.slice(end, matches[position + 1]?.index);
     const previous = matches[position - 1];
     const before = sentence.slice(previous ? previous.index + previous[0].length : 0, match.index);
     if (ofAnother.test(after)) continue;
     const by = byDay.exec(after)?.groups?.day;
-    const least = times === undefined ? Number(low) / 100 : Number(times);
+    const inWords = (counts[count] ?? Number.NaN) / (parts[part] ?? Number.NaN);
+    const inFigures = times === undefined ? Number(low) / 100 : Number(times);
+    const least = part === '' ? inFigures : inWords;
     const value = rest === undefined ? least : 1 - paid;
     if (by !== undefined) paid += value;
     const of =
       by === undefined ? baseOf(before, after, times !== undefined) : sentence.slice(0, matches[0]?.index);
     shares.push({
-      said: rest === undefined ? (times ?? match[0]) : `${Math.round(value * 100)}%`,
+      said: rest === undefined ? (times ?? match[0].trim()) : `${Math.round(value * 100)}%`,
       low: value,
       high: high === undefined ? value : Number(high) / 100,
       of: measuresIn(of),

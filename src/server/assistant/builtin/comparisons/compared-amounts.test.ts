@@ -82,7 +82,7 @@ test('takes what is paid each month, not its limit', () => {
 
 test.each([
   ['units', 'It costs AED 1,000.', 'It costs 5% of the tax.'],
-  ['units', 'It costs AED 1,000.', 'It costs SAR 1,000.'],
+  ['units', 'It costs AED 1,000.', 'It costs GBP 300.'],
   ['overlap', 'It costs AED 1,000 – 3,000.', 'It costs AED 2,000.'],
 ])('says why no order can be told: %s', (reason, one, other) => {
   const question = 'Is a late return dearer in the UAE or in Saudi Arabia?';
@@ -91,6 +91,17 @@ test.each([
     reason,
   });
 });
+
+test.each([
+  ['Saudi Arabia', 'It needs SAR 500,000.', 'Singapore', 'It needs S$1.'],
+  ['the UAE', 'It needs AED 1,000.', 'Saudi Arabia', 'It needs SAR 1,000.'],
+])(
+  'ranks amounts of several currencies where the order is clear at any rate',
+  (first, more, second, less) => {
+    const verdict = verdictOn('Which of them needs more capital?', [said(second, less), said(first, more)]);
+    expect(verdict).toMatchObject({ kind: 'amount', ordered: [{ name: first }, { name: second }] });
+  },
+);
 
 test('of several times in a sentence the one of the clause that is asked about is compared', () => {
   expect(

@@ -1,4 +1,5 @@
 import { plainText } from '../../../knowledge/index.ts';
+import { inDollars } from './in-dollars.ts';
 import { monthsPerYear, type PointValue, unitsIn, valueAsked, valueIn, valueWanted } from './point-values.ts';
 import { asksMore, comparatives, type Measure, type PlaceAnswer, type PointVerdict } from './side-by-side.ts';
 
@@ -15,7 +16,7 @@ export function verdictOn(question: string, answers: readonly PlaceAnswer[]): Po
   if (!answers.every(({ isExact }) => isExact)) return undefined;
   const said = known.map(({ name, text }) => ({
     name,
-    verdict: /^(yes|no)\b/i.exec(text)?.[1]?.toLowerCase(),
+    verdict: /^(yes|no)(?=[.,:;]|$)/i.exec(text)?.[1]?.toLowerCase(),
   }));
   if (said.every(({ verdict }) => verdict !== undefined)) {
     const namesOf = (asked: string) =>
@@ -100,6 +101,8 @@ export function verdictOf(
   }
   const [first] = amounts;
   if (!first || amounts.length < 2) return undefined;
+  if (new Set(amounts.map(({ amount }) => amount.unit)).size > 1 && first.amount.kind === 'money')
+    return verdictInDollars(amounts, isLess, measure);
   if (!amounts.every(({ amount }) => isComparable(amount, first.amount))) return undefined;
   const areYears =
     amounts.every(({ amount }) => isWholeYears(amount)) &&
@@ -126,6 +129,26 @@ export function verdictOf(
     isLess,
     measure,
   };
+}
+
+/** The order of amounts of several currencies, where it is clear at any rate. */
+function verdictInDollars(
+  amounts: readonly { name: string; amount: PointValue }[],
+  isLess: boolean,
+  measure: Measure,
+): PointVerdict | undefined {
+  const converted = amounts.flatMap(({ name, amount }) => {
+    const dollars = inDollars(amount);
+    return dollars ? [{ name, amount: dollars }] : [];
+  });
+  if (converted.length < amounts.length) return undefined;
+  const verdict = verdictOf(converted, isLess, measure);
+  if (verdict?.kind !== 'amount') return undefined;
+  const ordered = verdict.ordered.flatMap(({ name }) => {
+    const own = amounts.find((each) => each.name === name);
+    return own ? [{ name, amount: amountText(own.amount, false) }] : [];
+  });
+  return { ...verdict, ordered, difference: '' };
 }
 
 const daysOf: Readonly<Record<string, number>> = {

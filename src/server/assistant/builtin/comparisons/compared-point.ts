@@ -56,17 +56,22 @@ function listedIn(question: string): readonly ListedPlace[] {
 
 /** Whether a question sets several places side by side by something that it names. */
 export function comparesOptions(reading: Reading): boolean {
-  const { question, asks, isFollowUp } = reading;
+  const { question, asks, before } = reading;
+  // 'They' of a first message stands for nothing that was said before.
+  const isFollowUp = reading.isFollowUp && before !== '';
   const { length } = comparedIds(reading);
   if (length < 2 || length > maxPlaces) return false;
   // 'And the UK and Singapore?' asks each of them what was asked before of another one.
   if (isFollowUp) return asks !== question && hasPoint(asks);
   return (
     (comparesPlaces(question) || namesPlacesApart(question) || listedPlaces(question).length > 1) &&
-    hasPoint(question) &&
+    (hasPoint(question) || asksSpeed.test(question)) &&
     !comparesForPurpose(question)
   );
 }
+
+/** 'Is it faster here or there?' asks of the time alone. */
+const asksSpeed = /\b(?:quick|fast|slow)(?:er|est)\b/i;
 
 /**
  * One point of several places, asked of each place alone and set side by side; `undefined` where the places

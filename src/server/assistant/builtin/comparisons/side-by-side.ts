@@ -32,6 +32,8 @@ export type PointVerdict =
   /** Asked for an order that the values do not show. */
   | { kind: 'unranked'; reason: 'units' | 'overlap' | 'unknown'; names: readonly string[] };
 
+const ofSpeed = 'how long does it take';
+
 /** How a comparison is asked of one place: 'which is cheaper' as 'how much does it cost'. */
 const alone: readonly (readonly [RegExp, string])[] = [
   [
@@ -42,8 +44,9 @@ const alone: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:soon|lat|earli|quick|fast)(?:er|est)|(?:more|less|most|least) time)\b(?=.*\b(?:due|returns?|accounts|filed?|audit|deadline)\b)|(?<=\b(?:due|returns?|accounts|filed?|audit|deadline|report|notify|lodge|appoint)\b.*)\b(?:soon|lat|earli|quick|fast)(?:er|est)\b/g,
     'when',
   ],
+  [/\b(?:quick|fast|slow)(?:er|est)\b/g, ofSpeed],
   [
-    /\b(?:more|less|most|least) (?:time|days|weeks|months|years)\b|\b(?:long|short|quick|fast|soon|slow)(?:er|est)\b/g,
+    /\b(?:more|less|most|least) (?:time|days|weeks|months|years)\b|\b(?:long|short|soon)(?:er|est)\b/g,
     'how long',
   ],
   [
@@ -86,8 +89,12 @@ export function askedPlainly(question: string): string {
       /^(?:(?:is|are|has|have|the|how much|charges?|pays?) )*(vat|gst|vat gst)(?: how much)?$/,
       'what is the $1 rate',
     );
-  const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much|when)\b/.exec(plain) ?? [];
-  return `${wanted} ${plain.replace(wanted, '')}`.replaceAll(/\s+/g, ' ').trim();
+  const [wanted = ''] =
+    /\b(?:how long does it take|how (?:many \w+|much|long)|cost how much|when)\b/.exec(plain) ?? [];
+  const rest = plain.replace(wanted, '').trim();
+  const said =
+    wanted === ofSpeed ? rest.replace(/^(?:do|does|can|is|are) (?:i|we|you|they|it)\b(?: to)?/, 'to') : rest;
+  return `${wanted} ${said}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutPlaces(question: string): string {

@@ -128,7 +128,7 @@ const wordsOfTime = new Set(wordsOf('day date month year time due'));
 const maxHeading = 30;
 
 const asksBothValues =
-  /^what (?:does|do|is|are|would) (?:each|both|either)\b(?: of them| one| state| country| place| zone| kind)?[\w ]{0,12}[ ?.]*$|^(?:by how (?:much|many \w+|long)|how (?:much|many) (?:more|less|fewer))(?: is it)?[ ?.]*$|^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
+  /^what (?:does|do|is|are|would) (?:each|both|either)\b(?: of them| one| state| country| place| zone| kind)?[\w ]{0,12}[ ?.]*$|^(?:by how (?:much|many \w+|long)|how (?:much|many) (?:more|less|fewer))(?: is it)?[ ?.]*$|^how (?:much|many|long) (?:(?:is it |is needed )?(?:for|in|of|with) )?(?:each|both)(?: of (?:them|the two))?[ ?.]*$|^what (?:are|would be) (?:the |both )*(?:two |both |respective )(?:rates|figures|amounts|prices|fees|limits|dates|values)[ ?.]*$/i;
 
 /** Names what a sentence asks about before it asks, as in 'Growth visa, how long is it and what does it cost?'. */
 const topicAhead = new RegExp(

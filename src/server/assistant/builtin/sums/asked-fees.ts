@@ -36,7 +36,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'lease-registration': 'Ejari, Tawtheeq, tenancy registration',
   memorandum: 'notary, notarisation, MOA',
   audit: 'auditor',
-  'formation-service': 'Stripe Atlas, Clerky',
+  'formation-service': 'Stripe, Atlas, Clerky',
   'law-firm': 'lawyer, attorney',
   'federal-return': 'accountant, CPA, tax preparer',
   accountant: 'bookkeeper, accounts',
@@ -222,6 +222,7 @@ function bestFee(
     const inOwn = own.filter((word) => asked.includes(word));
     const isByOtherName = inName.some((word) => !own.includes(word));
     if (inOwn.length < own.length / 2 && !isByOtherName) continue;
+    if (inOwn.length === 0 && isPartOfName(fee, inName)) continue;
     const explained = asked.filter((word) => !words.has(word) && explaining.has(word));
     if (inName.length === 0 || weightOf([...inName, ...explained]) < total * minCoverage) continue;
     // What is only one of the things that a price holds together costs another sum than all of them.
@@ -235,6 +236,19 @@ function bestFee(
     if (!best || score > best.score) best = { placed: { jurisdiction, fee }, score };
   }
   return best;
+}
+
+/** Whether words are only a part of another name of a fee, as 'medical' is of 'medical insurance'. */
+function isPartOfName({ id }: Fee, asked: readonly string[]): boolean {
+  const names = (otherNames[id.replace(/-renewal$/, '')] ?? '').split(',').map((name) => wordsOf(name));
+  const having = names.filter((name) => name.some((word) => asked.includes(word)));
+  const isWhole = (name: readonly string[]) =>
+    name.every((word) => asked.includes(word) || neutral.has(word));
+  return (
+    having.length > 0 &&
+    !wordsOf(id.replaceAll('-', ' ')).some((word) => asked.includes(word)) &&
+    !having.some(isWhole)
+  );
 }
 
 /** Of how many years or people a question asks the price, in the unit of the fees; `undefined` for one. */

@@ -103,7 +103,11 @@ function planAnswer(reading: Reading, context: AnswerContext): TypedAnswer | und
       topics.some((topic) => ofRules.includes(topic));
     // A renewal is no first year, and its price is an article's.
     const isOfRenewal = topics.includes('renewal') && reading.laterYear === undefined;
-    return (!isNamed && isOfRule) || isOfRenewal ? undefined : comparisonAnswer(ids, reading, context);
+    // The price of a visa's medical test is not that of a company.
+    const isOfOther = isNamed && isOfThing(reading) && subjects.includes('cost') && visas === undefined;
+    return (!isNamed && isOfRule) || isOfRenewal || isOfOther
+      ? undefined
+      : comparisonAnswer(ids, reading, context);
   }
   const [plan] = planOf(id, reading, context);
   if (!plan) return undefined;
@@ -186,6 +190,8 @@ export function comparesPoint(reading: Reading, context: AnswerContext): boolean
   const isOfPlan = isAsked('documents', 'steps') || visas !== undefined || officeType !== undefined;
   return (
     (isOfRule && (!isOfPlan || kindOf(asks) !== 'open')) ||
+    // What the places say themselves of their time leaves out visas and everything else of a whole plan.
+    (isAsked('time') && !isAsked('cost') && !isOfPlan) ||
     subjects.includes('quota') ||
     askedPart(plainText(reading.asks), reading.visas !== undefined)?.isAlone === true ||
     namesFee(reading, context)

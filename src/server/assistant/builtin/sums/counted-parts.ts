@@ -137,7 +137,7 @@ export function priceFor(
     );
     return classes.some((each) => plainText(sentence).includes(each)) ? fit * ofItsClass : fit;
   };
-  const [ofYear, ...otherYears] = new Set(question.match(/\b20\d\d\b/g));
+  const [ofYear, ...otherYears] = yearsMeant(question);
   // Of which of several years a price is asked for, nothing tells, unless it is for each of them.
   if (otherYears.length > 0 && listed === undefined) return undefined;
   const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
@@ -148,6 +148,16 @@ export function priceFor(
         pricedQuantity(passage, quantities, fitOf, years ?? oneYear, listed ? undefined : ofYear) ?? [],
     )[0];
 }
+
+/** The years of a question, without the day or month of another one on which something is paid. */
+function yearsMeant(question: string): ReadonlySet<string> {
+  const named = question.match(/\b20\d\d\b/g) ?? [];
+  const alone = question.replaceAll(dayOrMonth, ' ').match(/\b20\d\d\b/g);
+  return new Set(alone ?? named);
+}
+
+const dayOrMonth =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december) 20\d\d\b/gi;
 
 /** Years that something is counted for, as in 'for 2023, 2024 and 2025'. */
 const listOfYears = /(?:\bfor |\()(?:(?:the )?years? )?20\d\d(?:, 20\d\d)*,? and (?:for )?20\d\d\b/i;
