@@ -29,13 +29,13 @@ export async function rephrased(
   own: readonly FoundPassage[],
   context: AnswerContext,
 ): Promise<{ reading: Reading; chosen: readonly FoundPassage[] } | undefined> {
-  const { question, previous, isFollowUp } = asked;
+  const { question, previous, earlier, isFollowUp } = asked;
   if (previous === undefined || (context.language ?? 'en') !== 'en') return undefined;
   if (!isFollowUp && !isPhrase(question)) return undefined;
   const news = newWords(question, previous);
   const speaks = ({ covers }: FoundPassage) => news.every((word) => covers.has(word));
   const ways = await Promise.all(
-    rephrasings(question, previous).map(async (way) => {
+    waysOf(question, previous, earlier).map(async (way) => {
       const reading = placedAs(asked, understand([{ role: 'user', content: way }], context.today));
       return { reading, chosen: await choosePassages(reading, context) };
     }),
@@ -49,6 +49,12 @@ export async function rephrased(
   const [first] = own;
   const isBetter = !first || !speaks(first) || likenessOf(best?.chosen ?? []) > first.likeness;
   return best && isBetter ? best : undefined;
+}
+
+/** The ways to put a follow-up, with a thing of the turn before or of the one that names it. */
+function waysOf(question: string, previous: string, earlier: string | undefined): readonly string[] {
+  const ofEarlier = earlier !== undefined && !isPhrase(question) ? rephrasings(question, earlier) : [];
+  return [...new Set([...rephrasings(question, previous), ...ofEarlier])];
 }
 
 /** A question in the place of the conversation, unless it names one. */

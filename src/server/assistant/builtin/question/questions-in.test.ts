@@ -18,6 +18,14 @@ test.each([
     ['How many visas come with a desk in DMCC?', 'how many visas per desk in ADGM?'],
   ],
   [
+    'How many directors must a UK Ltd have and how many a Saudi company?',
+    ['How many directors must a UK Ltd have?', 'how many directors a Saudi company?'],
+  ],
+  [
+    'Does one or the other need more capital, and how much each?',
+    ['Does one or the other need more capital?'],
+  ],
+  [
     'Where is the tax lower, Singapore or Saudi Arabia, and what are the two rates?',
     ['Where is the tax lower, Singapore or Saudi Arabia?'],
   ],

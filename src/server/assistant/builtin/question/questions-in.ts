@@ -198,7 +198,7 @@ function withSharedPredicates(questions: readonly string[]): string[] {
 
 /** Asks for a thing and says nothing of it: with a verb or a place of its own it would be whole. */
 const thingAlone =
-  /^(?:what|which|how much|how many) (?!.*\b(?:if|else|about|on|in|at|for|with|per|from|to|under|each|every|once)\b)(?:[\w'-]+ of )?(?:[\w'-]+ ){0,2}[\w'-]+$/i;
+  /^(?:what|which|how much|how many) (?!.*\b(?:if|else|about|on|in|at|for|with|per|from|to|under|each|every|once|an?)\b)(?:[\w'-]+ of )?(?:[\w'-]+ ){0,2}[\w'-]+$/i;
 
 /** 'And how many per desk in ADGM?' counts what the question before counts. */
 function withCountedThing(part: string, before: string | undefined): string {

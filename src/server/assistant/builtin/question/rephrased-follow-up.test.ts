@@ -17,6 +17,21 @@ test.each([
     'And with a bank deposit instead?',
     'How much do I need for the Golden residence in Dubai with a bank deposit?',
   ],
+  [
+    'How many shareholders may a private company have?',
+    'How many can be in a partnership then?',
+    'how many shareholders can be in a partnership?',
+  ],
+  [
+    'How much is the Emirates ID for two years?',
+    'And for five?',
+    'How much is the Emirates ID for five years?',
+  ],
+  [
+    'What does the trade name cost in Dubai?',
+    'And for the licence itself?',
+    'What does the licence cost in Dubai?',
+  ],
   ['Is an audit needed in ADGM?', 'From which size?', 'From which size is an audit needed in ADGM?'],
   [
     'When are its financial statements due?',

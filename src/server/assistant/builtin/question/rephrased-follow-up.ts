@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from '../../../knowledge/index.ts';
+import { numbersToNineteen, plainText, wordsOf } from '../../../knowledge/index.ts';
 import { asksIn } from './questions-in.ts';
 
 /** Words before what a follow-up asks. */
@@ -6,7 +6,7 @@ const leadIn =
   /^(?:(?:and|but|or|so|ok|okay|then|now)\b[ ,]*)*(?:(?:what|how) about\b[ ,]*|what if\b[ ,]*)?/i;
 
 /** Words after it. */
-const leadOut = /(?:[ ,]+(?:instead|then|please|though|now|rather|too|as well))*[ ?.!]*$/i;
+const leadOut = /(?:[ ,]+(?:instead|then|please|though|now|rather|too|as well|itself|themselves))*[ ?.!]*$/i;
 
 const prepositions = 'for|with|without|in|at|by|from|of|on|as|to|under|after|before|through|inside|outside';
 const determiners = 'an?|the|my|our|its|their|his|her|your';
@@ -67,14 +67,22 @@ export function rephrasings(followUp: string, before: string): readonly string[]
     .map((way) => `${way}?`);
 }
 
+/** 'And for five?' after 'for two years' means five years. */
+const number = `(?:\\d{1,3}|${numbersToNineteen.join('|')})`;
+const isNumber = new RegExp(`^${number}$`, 'i');
+const countedNoun = new RegExp(`\\b${number} ([a-z-]+)$`, 'i');
+
 function withPhrase(said: string, whole: string): readonly string[] {
   if (askingPhrase.test(said)) return [`${said} ${lowered(withoutAsking(whole))}`];
   const [, prep = '', bare = said] = new RegExp(`^(${prepositions}) (.+)$`, 'i').exec(said) ?? [];
-  const places = phrasesOf(whole)
-    .toReversed()
-    .filter((place) => prep === '' || place.prep === prep.toLowerCase());
+  const phrases = phrasesOf(whole).toReversed();
+  const led = phrases.filter((place) => prep === '' || place.prep === prep.toLowerCase());
+  // 'And for the licence?' names another thing, where no phrase before is led alike.
+  const places = led.length > 0 ? led : phrases.filter((place) => place.prep === '');
   const put = places.map(({ from, to, prep: own }) => {
-    const text = own === '' ? bare : `${own} ${bare}`;
+    const [, noun] = isNumber.test(bare) ? (countedNoun.exec(whole.slice(from, to)) ?? []) : [];
+    const phrase = noun === undefined ? bare : `${bare} ${noun}`;
+    const text = own === '' ? phrase : `${own} ${phrase}`;
     return `${whole.slice(0, from)}${text}${whole.slice(to)}`;
   });
   // 'How much property do I need? With a deposit?' asks for an amount of something else.
@@ -84,11 +92,21 @@ function withPhrase(said: string, whole: string): readonly string[] {
 }
 
 function withThing(said: string, whole: string, isThen: boolean): readonly string[] {
+  const counted = withCounted(said, whole);
+  if (counted !== said) return [counted];
   if (!pronoun.test(said)) return isThen ? [`${said}: ${withoutAsking(whole)}`, said] : [said];
   const things = phrasesOf(whole).filter(({ prep, determiner }) => prep === '' && determiner !== '');
   return things.map(({ from, to }) =>
     said.replace(pronoun, `the ${withoutDeterminer(whole.slice(from, to))}`),
   );
+}
+
+/** 'How many can be in a partnership then?' counts what the question before counts. */
+function withCounted(said: string, whole: string): string {
+  const [, thing] = /\bhow many ([a-z]+)\b/i.exec(whole) ?? [];
+  return thing === undefined
+    ? said
+    : said.replace(/^how many (?=(?:can|may|must|are|do|does|could|should)\b)/i, `how many ${thing} `);
 }
 
 function withoutAsking(whole: string): string {

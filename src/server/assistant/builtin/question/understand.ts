@@ -28,6 +28,8 @@ export interface Reading extends Understanding {
   completes?: string;
   /** The last question before that is a whole sentence. */
   previous?: string;
+  /** The one before that, where the last one only says 'it' of its thing. */
+  earlier?: string;
   /** The whole message, where the question stands below a story. */
   message?: string;
   /** This question without the one before, by which the sentences that answer it are chosen. */
@@ -159,8 +161,13 @@ const maxCompared = 4;
 function completed(now: Reading, before: Reading | undefined): Reading {
   if (!before) return now;
   const previous = isPhrase(before.question) ? (before.previous ?? before.question) : before.question;
-  return { ...completedBy(now, before), previous };
+  const { earlier = before.previous } = before;
+  const pointsOn = before.previous !== undefined && pronounAlone.test(before.question);
+  return { ...completedBy(now, before), previous, ...(pointsOn && { earlier }) };
 }
+
+/** Speaks of a thing that an earlier turn has named. */
+const pronounAlone = /\b(?:it|they|them)\b/i;
 
 /**
  * Completes a question. A follow-up ('and with two visas?') keeps its subject; any other question only keeps the
@@ -260,7 +267,8 @@ function daysFor({ question }: Reading, { days }: Reading): Reading['days'] {
 const yearAfter = /\b(?:(?:the )?year after|(?:the )?(?:next|following) year|a year later|one year later)\b/;
 
 /** Points at a thing named before, as in 'and how much is that in ADGM?'. */
-const pointsAtThing = /\b(?:is|are|costs?|takes?|does|do|would) (?:that|this|those|these|the same)\b/;
+const pointsAtThing =
+  /\b(?:is|are|costs?|takes?|does|do|would) (?:that|this|those|these|the same)\b|\b(?:what|how (?:much|high|many|long)) (?:is|are|would|will) (?:it|they)\b/;
 
 /** Words that stand for something named before. */
 export const pointsBack =
