@@ -1,10 +1,4 @@
-import {
-  type FoundPassage,
-  figuresIn,
-  placesIn,
-  synonymsOf,
-  wordsOf,
-} from '../../knowledge/index.ts';
+import { type FoundPassage, figuresIn, placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 
 import { sentencesIn } from '../tools/sentences.ts';

@@ -19,6 +19,14 @@ test.each([
     '14% a year',
   ],
   [
+    'A late payment of tax costs 5% for each month or part of a month [3], in AED.',
+    'I paid AED 40,000 of VAT three months late',
+    40_000,
+    { number: 3, unit: 'month' },
+    'AED\u00A06,000',
+    '5% a month',
+  ],
+  [
     rules,
     'VAT of 40000 paid 40 days late',
     40_000,

@@ -7,7 +7,7 @@ import { sentencesIn } from './sentences.ts';
 import type { Quantity } from './typed-rates.ts';
 
 /** What a late payment costs for each month or year, as in '14% a year, charged monthly'. */
-const rate = /(?<percent>\d+(?:\.\d+)?)% (?:a|per|each) (?<unit>month|year)\b/;
+const rate = /(?<percent>\d+(?:\.\d+)?)% (?:a|per|each|for each) (?<unit>month|year)\b/;
 
 /** Of a payment that is late, and of the rule that holds now. */
 const ofLatePayment = /\b(?:late|unpaid|overdue|after the due date)\b/i;

@@ -40,9 +40,15 @@ const noTime = '(?!(?:days?|weeks?|months?|years?) )';
 /** A larger number is rather an amount. */
 const maxNumber = 200;
 
+const family = '(?:my|our|his|her|their)';
+const bothParents = new RegExp(
+  `\\b(?:(?:both )?${family} )?(?:(?:mother|mum|mom) and (?:${family} )?(?:father|dad)|(?:father|dad) and (?:${family} )?(?:mother|mum|mom))\\b|\\bboth (?:of )?(?:${family} )?parents\\b`,
+  'g',
+);
+
 /** The quantities of a question. */
 export function quantitiesIn(question: string): Quantity[] {
-  const plain = plainText(question);
+  const plain = plainText(question).replaceAll(bothParents, 'two parents');
   return (Object.keys(unitWords) as Unit[])
     .flatMap((unit) =>
       [

@@ -82,7 +82,7 @@ test('takes what is paid each month, not its limit', () => {
 
 test.each([
   ['units', 'It costs AED 1,000.', 'It costs 5% of the tax.'],
-  ['units', 'It costs AED 1,000.', 'It costs GBP 300.'],
+  ['units', 'It costs AED 1,000.', 'It costs GBP 200.'],
   ['overlap', 'It costs AED 1,000 – 3,000.', 'It costs AED 2,000.'],
 ])('says why no order can be told: %s', (reason, one, other) => {
   const question = 'Is a late return dearer in the UAE or in Saudi Arabia?';
@@ -240,9 +240,14 @@ test('a fine is compared as money, however late it is for', () => {
   expect(
     verdictOn(question, [
       said('the UK', '5 months late, the penalty is **GBP 750**.'),
-      said('Singapore', 'It costs S$300 up to 3 months late and S$600 after that.'),
+      said('Singapore', '5 months late, the penalty is **S$600**.'),
     ]),
-  ).toEqual({ kind: 'unranked', reason: 'units', names: [] });
+  ).toMatchObject({
+    ordered: [
+      { name: 'the UK', amount: 'GBP 750' },
+      { name: 'Singapore', amount: 'SGD 600' },
+    ],
+  });
 });
 
 test('of two rates in a sentence the one that is asked for is compared', () => {
@@ -265,4 +270,20 @@ test('of two times of a sentence the one of the part that is asked about is comp
     said('JAFZA', 'A company keeps its records for 6 years.'),
   ]);
   expect(verdict).toEqual({ kind: 'same', names: ['DIFC', 'JAFZA'], amount: '6 years' });
+});
+
+test('an amount that is only a part of what is paid is not ranked', () => {
+  const verdict = verdictOn('Is the yearly charge lower for one or for the other?', [
+    said('the one', 'It pays USD 300 a year.'),
+    said('the other', 'Its report costs USD 50, beside the franchise tax.'),
+  ]);
+  expect(verdict).toBeUndefined();
+});
+
+test('what is dearer per month is compared as money', () => {
+  const verdict = verdictOn('Which is dearer per month, Abu Dhabi or Dubai?', [
+    said('Abu Dhabi', 'From AED 200 a month, at most AED 4,000.'),
+    said('Dubai', 'AED 250 a month; AED 5,000 without a licence.'),
+  ]);
+  expect(verdict).toMatchObject({ ordered: [{ name: 'Dubai' }, { name: 'Abu Dhabi' }] });
 });

@@ -30,6 +30,7 @@ export function verdictOn(question: string, answers: readonly PlaceAnswer[]): Po
     const amount = (wanted.kind === 'percent' ? asked : undefined) ?? valueIn(text, wanted) ?? asked;
     return amount ? [{ name, amount }] : [];
   });
+  if (wanted.kind === 'money' && known.some(({ text }) => isPart.test(text))) return undefined;
   const isLess = !asksMore.test(plainText(question));
   if (amounts.length === known.length) {
     const verdict = verdictOf(amounts, isLess, measureAsked(question, wanted.kind));
@@ -43,6 +44,9 @@ export function verdictOn(question: string, answers: readonly PlaceAnswer[]): Po
   );
   return isOrdered && isApart ? { kind: 'unranked', reason: 'units', names: [] } : undefined;
 }
+
+/** Says that an amount is only a part of what is paid, as in 'USD 50, beside the franchise tax'. */
+export const isPart = /\bbesides? (?:the|its|an?)\b/i;
 
 /** Whether a verdict says which is first, or that all are the same. */
 export function isRanked(verdict: PointVerdict | undefined): boolean {

@@ -2,12 +2,12 @@ import { fixedRates } from '#domain/catalogue/fixed-rates.ts';
 import type { PointValue } from './point-values.ts';
 
 /**
- * How many US dollars one unit of a floating currency can be worth. The bounds lie far outside of every rate since
- * these currencies float, so that only what is clear at any rate is ranked by them.
+ * How many US dollars one unit of a floating currency can be worth. The bounds lie outside of every rate since these
+ * currencies float, so that only what is clear at any rate is ranked by them.
  */
 const floating: Readonly<Record<string, { low: number; high: number }>> = {
-  GBP: { low: 0.5, high: 4 },
-  SGD: { low: 0.25, high: 2 },
+  GBP: { low: 1, high: 3 },
+  SGD: { low: 0.3, high: 1 },
 };
 
 /** An amount of money in US dollars: exact by a fixed rate, between wide bounds by a floating one. */

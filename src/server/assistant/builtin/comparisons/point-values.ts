@@ -27,7 +27,8 @@ const countable =
 
 /** What kind of value a question sets side by side. */
 export function valueWanted(question: string): WantedValue {
-  const plain = plainText(question);
+  // 'Dearer per month' asks for money.
+  const plain = plainText(question).replaceAll(/\b(?:per|a|each|every) (?:day|week|month|year)\b/g, ' ');
   const [, thing = ''] =
     new RegExp(`\\b(?:fewer|fewest|more|most|many)(?! than)(?: (?!than)\\w+){0,2}? (${countable})\\b`).exec(
       plain,

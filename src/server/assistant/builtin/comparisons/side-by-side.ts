@@ -32,8 +32,6 @@ export type PointVerdict =
   /** Asked for an order that the values do not show. */
   | { kind: 'unranked'; reason: 'units' | 'overlap' | 'unknown'; names: readonly string[] };
 
-const ofSpeed = 'how long does it take';
-
 /** How a comparison is asked of one place: 'which is cheaper' as 'how much does it cost'. */
 const alone: readonly (readonly [RegExp, string])[] = [
   [
@@ -44,9 +42,8 @@ const alone: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:soon|lat|earli|quick|fast)(?:er|est)|(?:more|less|most|least) time)\b(?=.*\b(?:due|returns?|accounts|filed?|audit|deadline)\b)|(?<=\b(?:due|returns?|accounts|filed?|audit|deadline|report|notify|lodge|appoint)\b.*)\b(?:soon|lat|earli|quick|fast)(?:er|est)\b/g,
     'when',
   ],
-  [/\b(?:quick|fast|slow)(?:er|est)\b/g, ofSpeed],
   [
-    /\b(?:more|less|most|least) (?:time|days|weeks|months|years)\b|\b(?:long|short|soon)(?:er|est)\b/g,
+    /\b(?:more|less|most|least) (?:time|days|weeks|months|years)\b|\b(?:long|short|quick|fast|soon|slow)(?:er|est)\b/g,
     'how long',
   ],
   [
@@ -71,7 +68,15 @@ const besidePlaces =
 /** A question about several places, asked of one place alone. */
 export function askedOfOne(question: string, name: string, id?: string): string {
   const plain = askedPlainly(withoutPlaces(id === undefined ? question : ownPartOf(question, id)));
-  return `${plain} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
+  const asked = /\b(?:quick|fast|slow)(?:er|est)\b/i.test(question) ? ofTime(plain) : plain;
+  return `${asked} in ${name}?`.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** 'How long do I set up a company' as 'how long does it take to set up a company'. */
+function ofTime(plain: string): string {
+  return plain
+    .replace(/^how long (?:(?:do|does|can) (?:i|we|you|they|it) )/, 'how long does it take to ')
+    .replace(/^how long (?!does)/, 'how long does it take ');
 }
 
 /** A comparison asked as a plain question: 'which is cheaper' as 'how much does it cost'. */
@@ -89,12 +94,8 @@ export function askedPlainly(question: string): string {
       /^(?:(?:is|are|has|have|the|how much|charges?|pays?) )*(vat|gst|vat gst)(?: how much)?$/,
       'what is the $1 rate',
     );
-  const [wanted = ''] =
-    /\b(?:how long does it take|how (?:many \w+|much|long)|cost how much|when)\b/.exec(plain) ?? [];
-  const rest = plain.replace(wanted, '').trim();
-  const said =
-    wanted === ofSpeed ? rest.replace(/^(?:do|does|can|is|are) (?:i|we|you|they|it)\b(?: to)?/, 'to') : rest;
-  return `${wanted} ${said}`.replaceAll(/\s+/g, ' ').trim();
+  const [wanted = ''] = /\b(?:how (?:many \w+|much|long)|cost how much|when)\b/.exec(plain) ?? [];
+  return `${wanted} ${plain.replace(wanted, '')}`.replaceAll(/\s+/g, ' ').trim();
 }
 
 function withoutPlaces(question: string): string {

@@ -4,7 +4,7 @@ import { fitsPlace } from '../passages/fits-place.ts';
 import { type Reading, understand } from '../question/understand.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
 import { statementsIn } from '../wording/statements.ts';
-import { asksOrder, measureAsked, verdictOf } from './compared-amounts.ts';
+import { asksOrder, isPart, measureAsked, verdictOf } from './compared-amounts.ts';
 import { clausesOf, valueIn, valueOfClause, valueWanted, withoutMarks } from './point-values.ts';
 import { askedPlainly, asksMore, type PlaceAnswer, type PointVerdict } from './side-by-side.ts';
 
@@ -132,6 +132,7 @@ export function thingsVerdict(
     return best ? [{ ...best, name, amount: best.value }] : [];
   });
   if (told.length < things.length || told.length < 2) return undefined;
+  if (wanted.kind === 'money' && told.some(({ text }) => isPart.test(text))) return undefined;
   // 'A later renewal' names a thing, and asks for no day.
   const point = things.reduce((text, { name }) => text.replace(name.replace(/^for /, ''), ' '), question);
   const isLess = !asksMore.test(plainText(point));

@@ -75,3 +75,20 @@ test.each([
   expect(answer).toContain(`**${day}**`);
   expect(answer).not.toContain(other);
 });
+
+test.each([
+  [
+    'At the end of 2025 we were three Emiratis short. How much was collected from us in January 2026?',
+    'That is **AED 324,000**: 3 × AED 108,000',
+  ],
+  [
+    "I'd bring both my mother and father to Dubai. Permits and deposits for the two together?",
+    'That is **AED 3,500**: 2 × AED 1,750 plus **AED 10,000** of refundable deposit',
+  ],
+  [
+    'We owe ZATCA SAR 40,000 VAT and are two and a half months late with paying. What fine is that?',
+    'Paid late, that costs **SAR 6,000**: 5% a month',
+  ],
+])('a price or rate is multiplied by what the question counts: %s', async (question, opening) => {
+  expect(plainly(await answerOf(expert, question)).startsWith(opening)).toBe(true);
+});

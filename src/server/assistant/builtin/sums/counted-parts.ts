@@ -12,7 +12,7 @@ import type { AnswerContext } from '../context.ts';
 import { withoutCase } from '../question/clauses.ts';
 import { continued } from '../question/continued.ts';
 import { isDueDay, lateFormOf } from '../question/late-question.ts';
-import { onlyAmountIn, onlyPriceIn } from '../question/quantities.ts';
+import { numberWords, onlyAmountIn, onlyPriceIn } from '../question/quantities.ts';
 import type { Reading } from '../question/understand.ts';
 import type { QuotedPart } from '../typed-answer.ts';
 import { kindOf, openingVerdict, withoutVerdict } from '../wording/verdict.ts';
@@ -101,7 +101,7 @@ export function limitFor(
 
 /** Asks for an amount of money. */
 const asksAmount =
-  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribut|\btotal\b|\bpay\b|\btax\b|\bcharges?\b|\b(?:comes?|adds?) (?:up )?to\b|\badd(?:ed)? up\b|\bin all\b|\baltogether\b/i;
+  /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bfines?\b|\bpenalt|\bowe\b|\blevy\b|\bcontribut|\btotal\b|\bpay\b|\btax\b|\bcharges?\b|\b(?:comes?|adds?) (?:up )?to\b|\badd(?:ed)? up\b|\bin all\b|\baltogether\b|\bdeposits?\b/i;
 
 const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*year\b|\byearly\b|\bannually\b/;
 
@@ -177,7 +177,7 @@ export function interestFor(
   const amount = onlyPriceIn(message);
   if (amount === undefined) return undefined;
   const [from, to] = days.map(({ on }) => on).toSorted();
-  const times = quantitiesIn(message).filter(({ unit }) => timesOfDelay.some((time) => time === unit));
+  const times = quantitiesIn(begun(message)).filter(({ unit }) => timesOfDelay.some((time) => time === unit));
   const isDue = days.some(({ said }) => isDueDay(message, said));
   const until = to ?? (isDue ? today : undefined);
   const isBetween = from && until && from < until && days.length <= 2 && (days.length === 2 || isDue);
@@ -190,6 +190,14 @@ export function interestFor(
     .slice(0, 1)
     .filter((passage) => namesItsTax(message, passage))
     .flatMap((passage) => lateInterest(passage, asked, amount, late) ?? [])[0];
+}
+
+/** Of 'two and a half months', three have begun. */
+function begun(message: string): string {
+  return plainText(message).replaceAll(
+    new RegExp(`\\b(\\d{1,2}|${numberWords.join('|')}) and a half (?=months?\\b)`, 'g'),
+    (_, said: string) => `${(/^\d/.test(said) ? Number(said) : numberWords.indexOf(said)) + 1} `,
+  );
 }
 
 const timesOfDelay: readonly Quantity['unit'][] = ['day', 'week', 'month', 'year'];
