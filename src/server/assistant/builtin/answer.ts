@@ -205,6 +205,11 @@ async function comparedBeside(
   const { question } = reading;
   if (first && !comparesPlaces(question) && rowsOfPlaces(first.passage.body, question)) return undefined;
   const compared = () => comparedPoint(reading, context, (alone) => answersTo(alone, context));
+  if (computed?.kind === 'comparison' && computed.focus === 'time') {
+    // Where the places' own words show no order, their plans do.
+    const told = await compared();
+    return told?.kind === 'side-by-side' && isRanked(told.verdict) ? told : undefined;
+  }
   if (!(first && isItsPassage(first) && coversAll([first], reading) && opensWithPoint(first, reading)))
     return compared();
   // An article that tells of both, and not which is first, leaves that to the asker.
