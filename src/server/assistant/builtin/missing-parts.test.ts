@@ -23,6 +23,22 @@ test.each([
     'What stake do I need and how much must investors put in for the US entrepreneur parole?',
     /USD 311,071[\s\S]*at least 10%/,
   ],
+  [
+    "I'm a partner in a Dubai company. Do I need a sponsor for the five-year Green residence, and which papers?",
+    /^No:[\s\S]*passport valid 6 months/,
+  ],
+  [
+    'Our LLC in Dammam closes its books on 31 December. When and where do the financial statements have to be filed, and who answers for it?',
+    /Saudi Business Center within 6 months[\s\S]*the manager of an LLC/,
+  ],
+  [
+    'What is the fine for registering late for UAE VAT and how much is the registration fee?',
+    /AED 10,000[\s\S]*charges no fee for VAT registration/,
+  ],
+  [
+    'How many visas go with a flexi desk in DMCC and what does the application cost once?',
+    /at most 3 visas[\s\S]*application fee is AED 1,015/,
+  ],
 ])('every question of a message gets the value that it asks for: %s', async (question, said) => {
   const answer = (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
   expect(answer).toMatch(said);

@@ -1,6 +1,6 @@
 import { type FoundPassage, type Passage, placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import type { AnswerContext } from './context.ts';
-import { ofValues, wantedBy } from './part-of-whole.ts';
+import { type AskedPart, ofValues, wantedBy } from './part-of-whole.ts';
 import { fitsPlace } from './passages/fits-place.ts';
 import { questionAlone } from './question/questions-in.ts';
 import type { Reading } from './question/understand.ts';
@@ -9,12 +9,6 @@ import { wordedParts } from './worded-parts.ts';
 import { saysNothing } from './wording/joined-answers.ts';
 import { type Statement, statementsIn } from './wording/statements.ts';
 import { kindOf } from './wording/verdict.ts';
-
-/** One of several questions of a message. */
-interface AskedPart {
-  part: string;
-  read: Reading;
-}
 
 /** Share of a part's weight from which a statement speaks of what it asks. */
 const minSaid = 0.5;

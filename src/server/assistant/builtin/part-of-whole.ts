@@ -18,7 +18,7 @@ import { quoted } from './wording/quote.ts';
 import { statementsIn } from './wording/statements.ts';
 
 /** One of several questions of a message. */
-interface AskedPart {
+export interface AskedPart {
   part: string;
   read: Reading;
 }
@@ -102,7 +102,12 @@ async function toldOf(
   toldSoFar: ReadonlyMap<string, string>,
   context: AnswerContext,
 ): Promise<readonly TypedAnswer[]> {
-  if (asksBack(own)) return answersOfSameCountry(asked, own, toldSoFar, context);
+  if (asksBack(own)) {
+    // The fee of what the whole message is about, rather than of a company in the same country.
+    const within = wantedBy(questionAlone(asked.part)).length > 0 && leansOnOthers(asked.part, context);
+    const found = within ? await answersWithin(whole, asked, [], toldSoFar, context) : [];
+    return found.length > 0 ? found : answersOfSameCountry(asked, own, toldSoFar, context);
+  }
   const consequence = await consequenceIn(whole, asked, toldSoFar, context);
   if (consequence) return consequence;
   const [first] = quotesOf(own);
@@ -277,6 +282,8 @@ async function answersWithin(
   const ofOwn = new Map(quotesOf(own).map(({ address, text }) => [address ?? '', text]));
   const namesItsThing = words.length > 0 && isAnswered(part, ofOwn, context);
   if (namesItsThing && best && isAsLikely(own, best, ofWhole, wanted, toldSoFar)) return own;
+  // What opens with the thing that the part names answers it better than what speaks of the whole.
+  if (namesItsThing && best && isOpenedBy(own, words, toldSoFar) && !opensWith(best, words)) return own;
   if (!best) {
     const isOfSubject = quotesOf(own).some(({ address }) =>
       ofWhole.some(
@@ -286,6 +293,27 @@ async function answersWithin(
     return isOfSubject || !isQuoted(own) || toldSoFar.size === 0 ? own : [];
   }
   return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
+}
+
+/** Whether an answer that was not told yet opens with all of the words that a part names its thing by. */
+function isOpenedBy(
+  own: readonly TypedAnswer[],
+  words: readonly string[],
+  toldSoFar: ReadonlyMap<string, string>,
+): boolean {
+  const [first] = quotesOf(own);
+  const [opening] = first && !isTold(first, toldSoFar) ? statementsIn(first.text) : [];
+  return opening !== undefined && holdsAll(words, opening.text);
+}
+
+/** Whether a passage speaks of all words in its heading or the statement that it opens with. */
+function opensWith({ passage: { heading, body } }: FoundPassage, words: readonly string[]): boolean {
+  return holdsAll(words, `${heading} ${statementsIn(body)[0]?.text ?? ''}`);
+}
+
+function holdsAll(words: readonly string[], text: string): boolean {
+  const said = new Set(wordsOf(text));
+  return words.every((word) => ofValues.has(word) || said.has(word));
 }
 
 /** How likely for the whole message what a part found by itself has to be, beside the passage that fits both best. */

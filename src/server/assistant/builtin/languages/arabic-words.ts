@@ -194,6 +194,8 @@ export const arabicWords: readonly (readonly [word: string, english: string])[] 
   ['(?:من|عند|ب) ?اي (?:مبلغ|حد|رقم اعمال)', 'from which threshold'],
   ['فرق بين', 'difference between'],
   ['كم (?:من الوقت |مده )?(?:يستغرق|تستغرق|ياخذ|تاخذ)', 'how long does it take'],
+  ['كم شهرا?', 'how many months'],
+  ['كم (?:سنه|عاما?)', 'how many years'],
   ['كم (?:يوم(?:ا)?|مده|الوقت)', 'how long'],
   ['مده', 'how long'],
   ['كم (?:هي )?(?:تكلفه|تكلف|سعر|رسوم|يكلف)', 'how much does it cost'],

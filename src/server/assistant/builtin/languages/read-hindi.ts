@@ -31,12 +31,15 @@ export function hindiQuestions(message: string): readonly string[] {
 }
 
 /** Fewest words of a question that says of what it asks. */
-const minWords = 4;
+const minWords = 2;
 
 /** Most questions that one message is split into. */
 const maxQuestions = 3;
 
 const hindi: readonly (readonly [word: string, english: string])[] = [
+  ['kitn[aei] (?:din|dino|dinon) (?:mein|me) (?=mil|aa)', 'how many days '],
+  ['kitn[aei] (?:din|dino|dinon) (?:mein|me|ke andar)', 'within how many days'],
+  ['kitn[aei] (?:mahin[aeo]n?) (?:mein|me|ke andar)', 'within how many months'],
   ['(\\d+) (?:saal|years?) se kam', 'under $1 years'],
   ['mer[ei] pa?as', 'I have'],
   ['(?:main )?([\\w-]+) (?:me|mein) reht[aei](?: hoon| hun| hu)?', 'I live in $1'],

@@ -12,6 +12,15 @@ const named: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   ],
   [/\bhow much of\b|\b(?:which|what) (?:share|stake|percentage)\b/i, /\d ?%/],
   [/\b(?:which|what) (?:\w+ )?(?:forms?|returns?)\b/i, /\bForms? [A-Z\d]|\b[A-Z]{2,3}(?:-| IN)?\d+\b/],
+  [
+    /\b(?:which|what) (?:papers|documents)\b/i,
+    /\bpassport|\bcertificate|\bcontract\b|\bmemorandum|\bpower of attorney|\bresolution/i,
+  ],
+  [
+    /\bwhom? (?:is|are) (?:it|that|this|they) (?:good|right|meant) ?(?:for)?\b|\bwho(?:m)? does it suit\b/i,
+    /\bsuits\b/,
+  ],
+  [/\bwho (?:answers|is responsible|is liable)\b/i, /\bresponsible\b|\bliable\b|\banswers for\b/i],
 ];
 
 /** How the values look that a text asks for, by their kind or by name. */
