@@ -155,7 +155,7 @@ test.each([
   ],
   [
     'Our Singapore company’s year ended on 31 August 2026. By when is the estimated chargeable income due, and is there still time?',
-    /^Yes, until \*\*30 November 2026\*\*, 9 days from today/,
+    /^No, you are not late: you have 9 days left/,
   ],
   ['What is the late payment penalty for VAT since April 2026?', /^Late UAE VAT costs 14% a year/],
   [

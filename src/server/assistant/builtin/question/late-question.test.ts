@@ -20,6 +20,7 @@ test.each([
   ['Is my company still young enough for the pass?', 'still'],
   ['Am I still in time to register for corporate tax?', 'still'],
   ['Do I have any time left?', 'still'],
+  ['By when is the return due, and do we still have time?', undefined],
   ['Did we pay on time?', 'whether'],
   ['How late can I file the accounts?', undefined],
   ['What if I am late?', undefined],

@@ -14,11 +14,16 @@ const still =
 const inTime =
   /\b(?:am i|are we|is it|will (?:i|we) be)\b[^.?;]*\b(?:in|on) time\b|\bis there (?:still |enough |any )?time\b|\b(?:do|have) (?:i|we) (?:still )?(?:have |got )?(?:still )?(?:any |enough |some )?time\b/;
 
+/** Asks for the day as well, which a yes or no would leave untold. */
+const asksWhen = /\bwhen\b/;
+
+const asksInTime = (plain: string) => inTime.test(plain) && !asksWhen.test(plain);
+
 /** How somebody asks if they are late, rather than what being late means; `undefined` if not at all. */
 export function lateFormOf(question: string): LateForm | undefined {
   const plain = plainText(question);
   if (howMuch.test(plain)) return 'how-much';
-  if (inTime.test(plain)) return 'still';
+  if (asksInTime(plain)) return 'still';
   if (whether.test(plain)) return 'whether';
   return still.test(plain) ? 'still' : undefined;
 }
@@ -26,7 +31,7 @@ export function lateFormOf(question: string): LateForm | undefined {
 /** The same without questions whether something still holds, other than the time itself. */
 export function askedLate(question: string): LateForm | undefined {
   const form = lateFormOf(question);
-  return form === 'still' && !inTime.test(plainText(question)) ? undefined : form;
+  return form === 'still' && !asksInTime(plainText(question)) ? undefined : form;
 }
 
 /**
