@@ -297,8 +297,11 @@ function askingTheSame(
   if (places.length > 0 && particular.length === 0) return best;
   if (best.likeness >= alike.exact || (best.evidence.meaning ?? 0) >= alikeInMeaning.exact) return best;
   // A rule for all zones is no better answer about one than its own.
+  const isOfOne = best.passage.places.length === 1;
   const isOfPlaces = ({ passage }: FoundPassage) =>
-    passage.places.some((id) => places.includes(id)) || (passage.country !== undefined && !isOfZone(places));
+    passage.places.some((id) => places.includes(id))
+      ? !isOfOne || passage.places.length === 1
+      : passage.country !== undefined && !isOfZone(places);
   if (places.length > 0)
     return (
       found.find(
