@@ -18,6 +18,8 @@ let open: EventReader[] = [];
 beforeAll(async () => {
   app = await startTestApp({ settings: { RATE_LIMIT: 'off' } });
   rana = await anOperator(app, 'Rana Aziz');
+  // Sent once the server hears of changes: what was announced before that reaches no stream.
+  await (await connect(rana)).next('missed');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -53,9 +55,14 @@ async function aMember(role: string): Promise<TestPerson> {
   return member;
 }
 
-async function follow(person: TestPerson): Promise<EventReader> {
+async function connect(person: TestPerson): Promise<EventReader> {
   const reader = await readEvents(`${app.url}${apiBase}/notifications/live`, { cookie: person.cookie });
   open.push(reader);
+  return reader;
+}
+
+async function follow(person: TestPerson): Promise<EventReader> {
+  const reader = await connect(person);
   await reader.next('state');
   return reader;
 }
