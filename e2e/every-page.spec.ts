@@ -33,6 +33,7 @@ test('the later steps of the questionnaire show their focus and fit', async ({ p
     // The first is open already.
     if (question.startsWith('Which')) await backButton(page).click();
     await expect(heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
   });
 });
 

@@ -37,7 +37,7 @@ export async function coveredByBars(
 }
 
 /** In the page: what covers the focused control, 'round' once the focus has been there, nothing where it is seen. */
-function coverOfFocus(): string | undefined {
+async function coverOfFocus(): Promise<string | undefined> {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return 'round';
   // The day, the month and the year of a date are stops of one field.
@@ -45,22 +45,26 @@ function coverOfFocus(): string | undefined {
   if (focused.dataset.wasFocused !== undefined) return 'round';
   document.querySelector('[data-was-focused="last"]')?.setAttribute('data-was-focused', 'before');
   focused.dataset.wasFocused = 'last';
-  const boxes = [focused, ...((focused as HTMLInputElement).labels ?? [])]
-    .flatMap((one) => [...one.getClientRects()])
-    .filter(({ width, height }) => width > 1 && height > 1);
-  const isSeen = boxes.some((box) => {
-    // What is larger than the window is looked for where it is in it.
-    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-    return [0.1, 0.5, 0.9].some((down) =>
-      [0.1, 0.5, 0.9].some((along) => {
-        const hit = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down);
-        // What lies over the control and belongs to it, such as an icon, or carries it, such as its label.
-        return hit !== null && (focused.contains(hit) || (hit.contains(focused) && hit !== document.body));
-      }),
-    );
-  });
-  if (isSeen) return undefined;
+  const isSeen = () => {
+    const boxes = [focused, ...((focused as HTMLInputElement).labels ?? [])]
+      .flatMap((one) => [...one.getClientRects()])
+      .filter(({ width, height }) => width > 1 && height > 1);
+    return boxes.some((box) => {
+      // What is larger than the window is looked for where it is in it.
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      return [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((along) => {
+          const hit = document.elementFromPoint(left + (right - left) * along, top + (bottom - top) * down);
+          // What lies over the control and belongs to it, such as an icon, or carries it, such as its label.
+          return hit !== null && (focused.contains(hit) || (hit.contains(focused) && hit !== document.body));
+        }),
+      );
+    });
+  };
+  // A busy browser may scroll to the new focus with its next frame only.
+  if (!isSeen()) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  if (isSeen()) return undefined;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const cover = document.elementFromPoint(left + width / 2, top + height / 2);
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 60);
