@@ -67,6 +67,10 @@ const subjectCues: Record<Subject, RegExp> = {
     /\bmy (?:next step|plan|case|formation|application|progress|dashboard|company's (?:plan|calendar|deadlines))\b|\bwhat(?:'s| is) next\b|\bwhere (?:am|do) i stand\b|\bmy (?:next|upcoming|own) (?:deadlines?|steps?|duties)\b/,
 };
 
+/** Says from when something is counted, and asks for no papers. */
+const papersAtHand =
+  /\b(?:when|once|if|after|as soon as) (?:all |everything |the |my |our )*(?:papers|documents|paperwork|docs) (?:are|is|were|have been) (?:there|ready|complete|in|in order|handed in|filed|together|accepted)\b/g;
+
 const topicCues: Partial<Record<Topic, RegExp>> = {
   cost: /\bhow much\b|\bcosts?\b|\bprices?\b|\bfees?\b|\bcharge/,
   time: /\bhow long\b|\bdays\b|\bweeks\b|\bfast|\bquick/,
@@ -166,8 +170,9 @@ export function readQuestion(question: string, today: PlainDate): Understanding 
     (word) => !placeWords.has(word) && !ofAbroad.has(word) && !headcounts.includes(Number(word)),
   );
   const visas = visasIn(plain);
+  const asked = plain.replaceAll(papersAtHand, ' ');
   const subjects = (Object.keys(subjectCues) as Subject[]).filter((subject) =>
-    subjectCues[subject].test(plain),
+    subjectCues[subject].test(asked),
   );
   // A number of visas with a request for a sum, a time or a choice means the plan, whatever the activity.
   const wantsPlan =

@@ -141,3 +141,8 @@ test('a word of one country keeps the place in it that was named before', () => 
   ]);
   expect(asked('Do I need an office in ADGM?', 'And what does it cost in the UAE?').places).toEqual([]);
 });
+
+test('papers that are there only say from when time is counted', () => {
+  expect(asked('How many days does JAFZA take when all papers are there?').subjects).toEqual(['time']);
+  expect(asked('Which papers does JAFZA want?').subjects).toContain('documents');
+});
