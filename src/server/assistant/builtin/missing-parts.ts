@@ -7,7 +7,7 @@ import type { Reading } from './question/understand.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { saysNothing } from './wording/joined-answers.ts';
-import { type Statement, statementsIn } from './wording/statements.ts';
+import { type Statement, statementsIn, uncited } from './wording/statements.ts';
 import { kindOf } from './wording/verdict.ts';
 
 /** Share of a part's weight from which a statement speaks of what it asks. */
@@ -114,9 +114,4 @@ function answersText(answers: readonly TypedAnswer[], context: AnswerContext): s
     .flatMap((answer) => wordedParts(answer, context))
     .map(({ text }) => text)
     .join('\n\n');
-}
-
-/** A text without its citations, whose numbers are no values. */
-function uncited(text: string): string {
-  return text.replaceAll(/\[[\d, ]+\]/g, '');
 }

@@ -1,4 +1,5 @@
 import { type FoundPassage, type Passage, wordsOf } from '../../../knowledge/index.ts';
+import { uncited } from '../wording/statements.ts';
 
 /** Passages with a larger share of common words are duplicates. */
 const maxAlike = 0.66;
@@ -18,9 +19,7 @@ export function isAlike(one: FoundPassage, other: FoundPassage): boolean {
 function sameFigures(one: Passage, other: Passage): boolean {
   const figuresOf = ({ body }: Passage) => {
     const [sentence = ''] = body.split(/(?<=\.)\s/);
-    return [...new Set(sentence.replaceAll(/\[[\d, ]+\]/g, '').match(/\d[\d,.]*\d|\d/g) ?? [])]
-      .sort()
-      .join(' ');
+    return [...new Set(uncited(sentence).match(/\d[\d,.]*\d|\d/g) ?? [])].sort().join(' ');
   };
   const figures = figuresOf(one);
   return figures.includes(' ') && figures === figuresOf(other);

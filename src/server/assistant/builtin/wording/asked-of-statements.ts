@@ -3,6 +3,7 @@ import { type Knowledge, placesIn, synonymsOf, wordsOf } from '../../../knowledg
 import { askingParts, ofValues } from '../question/clauses.ts';
 import { valuesAskedBy } from './asked-values.ts';
 import { isOpen } from './quote.ts';
+import { uncited } from './statements.ts';
 import { kindOf } from './verdict.ts';
 
 /** What a message asks for, to be compared with what an answer says. */
@@ -154,9 +155,4 @@ export function askedOfStatements(
 
 function wordsIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap(wordsOf));
-}
-
-/** A text without its citations, whose numbers are no values. */
-function uncited(text: string): string {
-  return text.replaceAll(/\[[\d, ]+\]/g, '');
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../knowledge/index.ts';
 import { questionAlone } from '../question/questions-in.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
-import { statementsIn } from './statements.ts';
+import { statementsIn, uncited } from './statements.ts';
 
 /** Whether an answer says that nothing is known: it is left out where another question of the message has one. */
 export function saysNothing({ kind }: TypedAnswer): boolean {
@@ -70,7 +70,7 @@ export function holdFiguresOf(
   answers: readonly TypedAnswer[],
   others: readonly (readonly TypedAnswer[])[],
 ): boolean {
-  const figuresOf = (text: string) => text.replaceAll(/\[[\d, ]+\]/g, '').match(/\d[\d,.]*\d|\d/g) ?? [];
+  const figuresOf = (text: string) => uncited(text).match(/\d[\d,.]*\d|\d/g) ?? [];
   const texts = (some: readonly TypedAnswer[]) =>
     some.flatMap((answer) => (answer.kind === 'quoted' ? answer.parts.map(({ text }) => text) : []));
   const held = new Set(texts(answers).flatMap(figuresOf));

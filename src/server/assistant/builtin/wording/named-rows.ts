@@ -1,5 +1,6 @@
 import { cellsOf, isRow, isRule, placesIn, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
+import { uncited } from './statements.ts';
 
 /** A row of a table or an item of a list that begins with the name of what it tells. */
 interface LabelledRow {
@@ -55,7 +56,7 @@ const minShare = 0.5;
 
 /** Whether a sentence holds the numbers of a row, or most of its words where it has none. */
 function isSaidIn(sentence: string, { value }: LabelledRow): boolean {
-  const bare = value.replaceAll(/\[[\d, ]+\]/g, '');
+  const bare = uncited(value);
   const numbers = bare.match(/\d[\d,.]*\d|\d/g) ?? [];
   if (numbers.length > 0) return numbers.every((number) => sentence.includes(number));
   const said = new Set(wordsOf(sentence));

@@ -22,6 +22,7 @@ import {
   leansOnBefore,
   type Statement,
   statementsIn,
+  uncited,
 } from './statements.ts';
 import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
 
@@ -112,11 +113,6 @@ function fitOf(text: string, question: string, weightOf: (word: string) => numbe
   const holds = wanted.filter((value) => value.test(text)).length;
   const bonus = wanted.length === 0 ? 1 : 0.6 + (0.8 * holds) / wanted.length;
   return shared * bonus;
-}
-
-/** A text without its citations, whose numbers are no values. */
-function uncited(text: string): string {
-  return text.replaceAll(/\[[\d, ]+\]/g, '');
 }
 
 /** Whether a text holds the kind of thing that a question asks for. */
