@@ -10,6 +10,11 @@ test.each([
   ['Cost of registering an LLP at ACRA and of each annual filing', /^Registering a Singapore general/],
   ["Will Mercury accept my registered agent's address as business address?", /^Sources disagree/],
   ['Which country has a visa for founders: UK, Singapore, USA?', /^.*EntrePass.*Innovator Founder/],
+  ['How many board members does a Saudi joint stock company need?', /^A Saudi joint stock .* at least 3/],
+  [
+    'I live in India. Do I have to prove my identity first to be director of a new UK company, and how?',
+    /^Yes\.[\s\S]*One Login/,
+  ],
   ['If I own a Pte Ltd, may I live in Singapore?', /^No\. Owning a Singapore company/],
   ['Who is the beneficial owner in Saudi if nobody has 25 percent?', /^If no natural person holds 25%/],
   ['In a bank in Singapore, what salary does an EP holder aged 45 need from 2027?', /^From 2027/],

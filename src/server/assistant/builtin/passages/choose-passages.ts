@@ -22,6 +22,7 @@ import { isAlike } from './alike-passages.ts';
 import { askedThing } from './asked-thing.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
+import { withoutUnnamedVariants } from './unnamed-variant.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;
@@ -74,7 +75,10 @@ export async function choosePassages(
         fitsSize(passage, understood) &&
         fitsBank(passage, understood.question),
     );
-    return ofNamedForm(found, naming);
+    return withoutUnnamedVariants(ofNamedForm(found, naming), [
+      ...wordsOf(naming),
+      ...wordsOf(understood.before),
+    ]);
   };
   const clauses = clausesOf(understood).slice(0, maxClauses);
   // At once: each is a wait for the search's thread.

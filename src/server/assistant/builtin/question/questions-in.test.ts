@@ -10,6 +10,17 @@ test.each([
   ['Do I need an audit, and until when?', ['Do I need an audit?', 'until when?']],
   ['Is e-invoicing voluntary, and since when?', ['Is e-invoicing voluntary?', 'since when?']],
   [
+    'Do I have to prove my identity to Companies House first, and how?',
+    [
+      'Do I have to prove my identity to Companies House first?',
+      'how do I prove my identity to Companies House?',
+    ],
+  ],
+  [
+    'Must the company appoint an auditor, and by when?',
+    ['Must the company appoint an auditor?', 'by when must the company appoint an auditor?'],
+  ],
+  [
     'Which decision asks for audited accounts, and what is the figure?',
     ['Which decision asks for audited accounts, and what is the figure?'],
   ],

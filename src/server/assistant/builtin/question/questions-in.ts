@@ -93,7 +93,7 @@ export function questionsIn(message: string): readonly string[] {
   let isLeftOut = false;
   for (const { topic, text: said } of questions.filter(({ text }) => /\p{L}{2}/u.test(text))) {
     const before = asked.at(-1)?.text;
-    const text = withThingsBefore(withCountedThing(said, before), before);
+    const text = withActBefore(withThingsBefore(withCountedThing(said, before), before), before);
     // 'Where is it lower, and what are the two rates?' is answered with both.
     if (before !== undefined && asksBothValues.test(text)) {
       isLeftOut = true;
@@ -219,6 +219,20 @@ function withThingsBefore(part: string, before: string | undefined): string {
       before ?? '',
     ) ?? [];
   return asksWho && things !== undefined ? `${part}: ${things}` : part;
+}
+
+/** Asks with a word alone, as in 'Must I prove my identity first, and how?'. */
+const askingAlone = /^(?<word>how|where|(?:by )?when|with whom|from whom)$/i;
+
+/** A yes-no question of what somebody does. */
+const ofAct =
+  /^(?<auxiliary>do|does|must|can|could|may|should|will) (?<who>(?:(?:the|an?|each|every|my|our) )?[\w-]+) (?:(?:have|need) to )?(?<act>(?!not\b)\w+\b.{3,}?)(?: first| at all| too)?$/i;
+
+/** 'And how?' asks it of what the question before asks whether it has to be done. */
+function withActBefore(part: string, before: string | undefined): string {
+  const { word } = askingAlone.exec(part.replace(/^(?:and|so|but) /i, ''))?.groups ?? {};
+  const { auxiliary = '', who, act } = ofAct.exec(before ?? '')?.groups ?? {};
+  return word === undefined || act === undefined ? part : `${word} ${auxiliary.toLowerCase()} ${who} ${act}`;
 }
 
 /** One of the questions of a message without the statements that stand before it. */

@@ -1,0 +1,24 @@
+import { type FoundPassage, wordsOf } from '../../../knowledge/index.ts';
+
+/** Words that make of a company a narrower kind with rules of its own. */
+const ofVariants: ReadonlySet<string> = new Set(wordsOf('simplified listed dormant'));
+
+/** Share of the best passage's confidence from which one on the plain kind takes its place. */
+const nearEnough = 0.8;
+
+/**
+ * The passages without those on a narrower kind of company that nobody named, where one on the plain kind fits nearly as
+ * well: a joint stock company is no simplified one.
+ * @param said the words of the question and of what it leans on
+ */
+export function withoutUnnamedVariants(
+  found: readonly FoundPassage[],
+  said: readonly string[],
+): readonly FoundPassage[] {
+  const isNarrower = ({ passage }: FoundPassage) =>
+    wordsOf(passage.heading).some((word) => ofVariants.has(word) && !said.includes(word));
+  const [best] = found;
+  if (!best || !isNarrower(best)) return found;
+  const plain = found.filter((each) => !isNarrower(each));
+  return (plain[0]?.confidence ?? 0) >= best.confidence * nearEnough ? plain : found;
+}
