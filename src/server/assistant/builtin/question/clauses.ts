@@ -32,11 +32,12 @@ export function clausesOf({
 
 /** The parts of a question, without those that only describe the asker's case. */
 export function askingParts(question: string): string[] {
-  return withoutCase(question)
+  // Single blanks: a split at any number of them would try each run from each of its blanks.
+  return withoutCase(question.replaceAll(/\s+/g, ' '))
     .replaceAll(ofHome, ' ')
     .replaceAll(onTop, ' ')
     .split(
-      /[?;.]\s+|,\s+(?:and|or|but)?\s*|\s+and\s+(?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
+      /[?;.] +|, (?:and|or|but)? *| and (?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
     .filter((text, index, all) => !describesCase(text, all.slice(index + 1)));
 }
