@@ -7,7 +7,16 @@ export { mistakesIn } from './integrity.ts';
 export { builtSearch, type Knowledge, knowledgeIn } from './knowledge.ts';
 export { type FigureGuard, openFigureGuard, type Verdict } from './language/figure-guard.ts';
 export { figuresIn } from './language/figures.ts';
-export { cellsOf, isRow, isRule, plainLine, rowAsText, rowsWithHeaders } from './language/markdown-lines.ts';
+export {
+  cellsOf,
+  isRow,
+  isRule,
+  plainLine,
+  rowAsText,
+  rowsWithHeaders,
+  type Table,
+  tableIn,
+} from './language/markdown-lines.ts';
 export { numbersToNineteen, tensFromTwenty, withDigits, withLargeNumbers } from './language/number-words.ts';
 export { withoutDisguise } from './language/plain-characters.ts';
 export { openSentences } from './language/sentences.ts';

@@ -1,5 +1,5 @@
 import { expertMessages } from '#messages/expert.ts';
-import { cellsOf, plainText, type Quotable } from '../../knowledge/index.ts';
+import { plainText, type Quotable, tableIn } from '../../knowledge/index.ts';
 import { sentencesIn } from './sentences.ts';
 import type { Quantity } from './typed-rates.ts';
 
@@ -103,20 +103,21 @@ const ofAmounts =
 
 /** The row of a table that an amount decides, where its rows rise by amount. */
 export function amountTier({ text, sources }: Quotable, amount: number): Quotable | undefined {
-  for (const block of text.split(/\n{2,}/).filter((each) => each.startsWith('|'))) {
-    const [head, , ...lines] = block.split('\n');
-    const rows = lines.map(cellsOf);
-    const held = rows.find(([label = '']) => {
+  for (const { heads, rows } of text.split(/\n{2,}/).flatMap((block) => tableIn(block) ?? [])) {
+    const held = rows.find(({ label }) => {
       const { under, upTo, above, limit } = ofAmounts.exec(plainText(label).trim())?.groups ?? {};
       const value = Number(/\d+(?:\.\d+)?/.exec(limit ?? '')?.[0] ?? Number.NaN);
       if (under) return amount < value;
       if (upTo) return amount <= value;
       return above !== undefined && (limit === undefined || amount > value);
     });
-    const isTable = rows.length > 1 && rows.every(([label = '']) => ofAmounts.test(plainText(label).trim()));
-    if (!isTable || !held) continue;
-    const [, name = ''] = cellsOf(head ?? '');
-    const [label = '', value = ''] = held;
+    const isOfAmounts = rows.length > 1 && rows.every(({ label }) => ofAmounts.test(plainText(label).trim()));
+    if (!isOfAmounts || !held) continue;
+    const [name = ''] = heads;
+    const {
+      label,
+      cells: [value = ''],
+    } = held;
     const plain = value.replaceAll(/ ?\[[\d, ]+\]/g, '');
     const own = amount.toLocaleString('en');
     return {

@@ -19,6 +19,35 @@ export function isRule(row: string): boolean {
   return /^[\s|:-]+$/.test(row) && row.includes('-');
 }
 
+/** A row of a table. */
+interface TableRow {
+  /** As it is written. */
+  line: string;
+  /** The first cell, which names the row; with its column where it is a number alone, as in 'day 5'. */
+  label: string;
+  /** The other cells. */
+  cells: readonly string[];
+}
+
+/** A table. */
+export interface Table {
+  /** The heads of the columns after the first. */
+  heads: readonly string[];
+  rows: readonly TableRow[];
+}
+
+/** Reads a block of Markdown as a table; `undefined` if it is none. */
+export function tableIn(block: string): Table | undefined {
+  if (!isRow(block)) return undefined;
+  const [head = '', ...lines] = block.split('\n').filter((line) => !isRule(line));
+  const [named = '', ...heads] = cellsOf(head);
+  const rows = lines.map((line) => {
+    const [name = '', ...cells] = cellsOf(line);
+    return { line, label: /^\d+$/.test(name) ? `${named} ${name}` : name, cells };
+  });
+  return { heads, rows };
+}
+
 /** A row as a sentence: each cell with its column's head, which may contain the unit. */
 export function rowAsText(row: string, heads: readonly string[] | undefined): string {
   const cells = cellsOf(row);

@@ -1,4 +1,4 @@
-import { cellsOf, isRow, isRule, placesIn, wordsOf } from '../../../knowledge/index.ts';
+import { placesIn, tableIn, wordsOf } from '../../../knowledge/index.ts';
 
 /** What a table by places says of one of them. */
 interface PlaceRow {
@@ -55,13 +55,14 @@ function namedOf(rows: readonly PlaceRow[], question: string): readonly PlaceRow
 
 /** The rows of a table with one value each; of several columns none is what was asked for. */
 function placeRowsOf(block: string): { head: string; rows: readonly PlaceRow[] } {
-  const [first = '', ...lines] = isRow(block) ? block.split('\n').filter((line) => !isRule(line)) : [];
-  const [, head = '', ...others] = cellsOf(first);
-  if (head === '' || others.length > 0) return { head, rows: [] };
-  const rows = lines.map((line) => {
-    const [label = '', text = ''] = cellsOf(line);
-    return { label, text, places: placesIn(label).places };
-  });
+  const table = tableIn(block);
+  const [head = '', ...others] = table?.heads ?? [];
+  if (!table || head === '' || others.length > 0) return { head, rows: [] };
+  const rows = table.rows.map(({ label, cells: [text = ''] }) => ({
+    label,
+    text,
+    places: placesIn(label).places,
+  }));
   return { head, rows };
 }
 

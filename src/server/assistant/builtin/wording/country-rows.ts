@@ -1,5 +1,5 @@
 import type { Country } from '#domain/catalogue/choices.ts';
-import { cellsOf, isRow, placesIn, wordsOf } from '../../../knowledge/index.ts';
+import { placesIn, tableIn, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
 
 /** What a table or list by country says of one of them. */
@@ -65,18 +65,23 @@ function ofAskedCountries(sentence: string, asked: readonly Country[]): string {
 }
 
 function rowsIn(block: string, question: string): CountryRow[] {
-  const lines = block.split('\n');
-  const [, ...heads] = isRow(block) ? cellsOf(lines[0] ?? '') : [];
+  const { heads, rows } = tableIn(block) ?? { heads: [], rows: itemsIn(block) };
   const isAsked = columnsAsked(heads, question);
-  return (isRow(block) ? lines.slice(2) : lines).flatMap((line): CountryRow[] => {
-    const [, item, said] = /^- \*\*(.+?):\*\* (.+)$/.exec(line) ?? [];
-    const [label = '', ...cells] = isRow(block) ? cellsOf(line) : [item, said];
+  return rows.flatMap(({ line, label, cells }): CountryRow[] => {
     const text = cells
       .filter((cell, at) => cell && isAsked(at))
       .join(', ')
       .replace(/[.;]$/, '');
     const { countries } = placesIn(label);
     return countries.length === 0 ? [] : [{ countries, line, label, text }];
+  });
+}
+
+/** The items of a list that begin with a name, as rows of one cell. */
+function itemsIn(block: string): { line: string; label: string; cells: readonly string[] }[] {
+  return block.split('\n').flatMap((line) => {
+    const [, label, said] = /^- \*\*(.+?):\*\* (.+)$/.exec(line) ?? [];
+    return label === undefined || said === undefined ? [] : [{ line, label, cells: [said] }];
   });
 }
 

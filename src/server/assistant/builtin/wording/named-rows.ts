@@ -1,4 +1,4 @@
-import { cellsOf, isRow, isRule, placesIn, wordsOf } from '../../../knowledge/index.ts';
+import { placesIn, type Table, tableIn, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
 import { uncited } from './statements.ts';
 
@@ -65,18 +65,17 @@ function isSaidIn(sentence: string, { value }: LabelledRow): boolean {
 }
 
 function rowsIn(text: string): readonly LabelledRow[] {
-  return text.split(/\n{2,}/).flatMap((block) => (isRow(block) ? tableRows(block) : listItems(block)));
+  return text.split(/\n{2,}/).flatMap((block) => {
+    const table = tableIn(block);
+    return table ? tableRows(table) : listItems(block);
+  });
 }
 
-function tableRows(block: string): LabelledRow[] {
-  const [head = '', ...lines] = block.split('\n').filter((line) => !isRule(line));
-  const heads = cellsOf(head);
-  return lines.map((line) => {
-    const [name = '', ...cells] = cellsOf(line);
-    // A number names nothing without its column, as in 'day 5'; of one column the head is the question's own.
-    const label = /^\d+$/.test(name) ? `${heads[0]} ${name}` : name;
-    const values = cells.map((cell, at) => (cells.length > 1 ? `${heads[at + 1]} ${cell}` : cell));
-    const unit = cells.length === 1 && /^[A-Z]{3}$/.test(heads[1] ?? '') ? `${heads[1]} ` : '';
+function tableRows({ heads, rows }: Table): LabelledRow[] {
+  return rows.map(({ label, cells }) => {
+    // Of one column the head is the question's own.
+    const values = cells.map((cell, at) => (cells.length > 1 ? `${heads[at]} ${cell}` : cell));
+    const unit = cells.length === 1 && /^[A-Z]{3}$/.test(heads[0] ?? '') ? `${heads[0]} ` : '';
     return { label, value: `${unit}${values.filter(Boolean).join(', ')}` };
   });
 }

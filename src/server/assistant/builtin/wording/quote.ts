@@ -1,13 +1,5 @@
 import { expertMessages } from '#messages/expert.ts';
-import {
-  cellsOf,
-  type FoundPassage,
-  isRow,
-  isRule,
-  plainText,
-  valuesWantedBy,
-  wordsOf,
-} from '../../../knowledge/index.ts';
+import { type FoundPassage, plainText, tableIn, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
 import { sentencesIn } from '../../tools/sentences.ts';
 import { alike } from '../likeness.ts';
 import { continued } from '../question/continued.ts';
@@ -132,14 +124,10 @@ function unitsOf(text: string, scoreOf: (text: string) => number, holds: (text: 
 /** The rows of tables as sentences, for the one that answers to come first. */
 function rowsOf(text: string, scoreOf: (text: string) => number, holds: (text: string) => boolean): Unit[] {
   return text.split(/\n{2,}/).flatMap((block, index): Unit[] => {
-    if (!isRow(block)) return [];
-    const [head, ...rows] = block.split('\n').filter((line) => !isRule(line));
-    const heads = cellsOf(head ?? '');
-    return rows.map((line) => {
-      const [name = '', ...cells] = cellsOf(line);
-      const values = cells.flatMap((cell, at) => (cell === '' ? [] : [labelled(heads[at + 1] ?? '', cell)]));
-      // A number names nothing without its column, as in 'day 5'.
-      const row = `${/^\d+$/.test(name) ? `${heads[0]} ${name}` : name}: ${values.join(', ')}.`;
+    const { heads, rows } = tableIn(block) ?? { heads: [], rows: [] };
+    return rows.map(({ label, cells }) => {
+      const values = cells.flatMap((cell, at) => (cell === '' ? [] : [labelled(heads[at] ?? '', cell)]));
+      const row = `${label}: ${values.join(', ')}.`;
       return { text: row, block: index, kind: 'row', fit: scoreOf(row), holds: holds(row) };
     });
   });
