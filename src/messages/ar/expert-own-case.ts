@@ -110,6 +110,8 @@ export const ownMessages: Translated<typeof english> = {
     'visa-issue': 'يوم إصدار التأشيرة',
   },
   nothingDue: (company) => `لا موعد من هذا النوع على **${company}** في السنوات الثلاث القادمة.`,
+  comingWithin: (company, from, to) => `هذه مواعيد **${company}** بين ${from} و${to}:`,
+  noneWithin: (company, from, to) => `لا موعد من هذا النوع على **${company}** بين ${from} و${to}.`,
   comingUp: (company) => `هذه مواعيد **${company}** القادمة:`,
   otherCompanies: (names) => `يمكنك أن تسأل عن ${list(names)} أيضا.`,
   record: {

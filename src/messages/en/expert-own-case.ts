@@ -136,6 +136,10 @@ export const ownMessages = {
   },
   nothingDue: (company: string) =>
     `Nothing that fits your question falls due for **${company}** in the next three years.`,
+  comingWithin: (company: string, from: string, to: string) =>
+    `These dates of **${company}** lie between ${from} and ${to}:`,
+  noneWithin: (company: string, from: string, to: string) =>
+    `Nothing that fits your question falls due for **${company}** between ${from} and ${to}.`,
   comingUp: (company: string) => `These dates come next for **${company}**:`,
   otherCompanies: (names: readonly string[]) => `You can ask the same for ${list.format(names)}.`,
 } as const;

@@ -128,6 +128,9 @@ export const arithmeticMessages = {
     limited: (share: string, amount: string, product: string, result: string, isMost: boolean) =>
       `It is **${result}**: ${times(share)} ${amount} would be ${product}, ${isMost ? 'above the maximum' : 'below the minimum'} (our sum)`,
   },
+  /** An amount in another currency, at the rate that a central bank fixes. */
+  converted: (amount: string, inOther: string) =>
+    `${amount} is about **${inOther}** at the fixed rate (our sum).`,
   /** The prices of several things added up. */
   sumOf: (total: string, terms: readonly { name: string; text: string; marks: string }[]) =>
     `**${total}** in all (our sum): ${list.format(terms.map(({ name, text, marks }) => `${text} for ${lowerFirst(name)} ${marks}`.trim()))}.`,

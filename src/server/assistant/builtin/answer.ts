@@ -16,7 +16,13 @@ import { askedThing } from './passages/asked-thing.ts';
 import { choosePassages, whatIsOpen } from './passages/choose-passages.ts';
 import { definitionAsked } from './passages/definition.ts';
 import { fitsPlace } from './passages/fits-place.ts';
-import { completed, newsFirst, rephrased, withContext } from './passages/follow-up-passages.ts';
+import {
+  completed,
+  inLightOfEarlier,
+  newsFirst,
+  rephrased,
+  withContext,
+} from './passages/follow-up-passages.ts';
 import { isLateQuestion } from './question/late-question.ts';
 import { isOfTrade, otherCountryIn } from './question/trade.ts';
 import { optionsOf, type Reading } from './question/understand.ts';
@@ -271,10 +277,9 @@ async function lookedUp(asked: Reading, context: AnswerContext): Promise<readonl
   // A follow-up with too few words of its own borrows them from the question before.
   const leansOn = own.length === 0 && reading.isFollowUp && reading.context.length > 0;
   const counted = await ofCountedThing(own, reading, context);
-  const chosen =
-    whole?.chosen ??
-    counted ??
-    newsFirst(leansOn ? await choosePassages(withContext(reading), context) : own, asked);
+  const leant = leansOn ? await choosePassages(withContext(reading), context) : own;
+  const light = leant.length === 0 ? await inLightOfEarlier(asked, context) : undefined;
+  const chosen = whole?.chosen ?? counted ?? light?.chosen ?? newsFirst(leant, asked);
   const options = optionsOf(reading.places, reading.countries);
   // Prices of the catalogue are by the year.
   const fees = countsMonthly(reading) ? [] : feesMeant(feesAsked(reading, context), chosen, reading);

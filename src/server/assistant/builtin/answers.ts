@@ -25,6 +25,7 @@ import { isAboutLaw } from './refusals/wrongdoing.ts';
 import { asksFirstYearEnd } from './sums/computed-dates.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
+import { inCurrencyAsked } from './wording/asked-currency.ts';
 import { askedOfStatements } from './wording/asked-of-statements.ts';
 import { composedAnswer } from './wording/composed-answer.ts';
 import {
@@ -116,7 +117,7 @@ export function answersFrom({ passages, index, search, corrected }: Knowledge, p
     }));
     const worded = composedAnswer(told, askedOfStatements(asked, index));
     return {
-      parts: askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : worded,
+      parts: askedLate(asked) === 'how-much' ? openedWithoutVerdict(worded) : inCurrencyAsked(worded, asked),
       isUnknown: typed.some(({ kind }) =>
         ['unknown', 'out-of-scope', 'other-country', 'left-out'].includes(kind),
       ),
@@ -147,11 +148,14 @@ function openedWithoutVerdict([first, ...others]: readonly Part[]): readonly Par
 
 /** Whether the asker's passport is valid long enough for a visa, where that is asked of the day that is recorded. */
 function ownPassport(answer: OwnCaseAnswer, question: string): TypedAnswer | undefined {
-  if (answer.kind !== 'record' || answer.aspect !== 'expiry' || !/\b(?:long )?enough\b/i.test(question))
+  if (answer.kind !== 'record' || answer.aspect !== 'expiry' || !asksValidity.test(question))
     return undefined;
   const expiresOn = passportExpiryOf(answer.record);
   return expiresOn && { kind: 'passport', country: answer.own.jurisdiction.place.country, expiresOn };
 }
+
+/** Asks whether something is valid for as long as it is needed. */
+const asksValidity = /\b(?:long )?enough\b|\b(?:lasts?|valid) (?:for|through|until|beyond)\b/i;
 
 /** Refuses help with a wrong that was asked for in another language. */
 function translatedWrongdoing(question: string, asWritten: string): TypedAnswer | undefined {

@@ -36,6 +36,11 @@ function withTaxes(plain: string): string {
   return plain.replaceAll(/\b(?:income|profits?|corporate|corporation|company|withholding) tax/g, 'tax');
 }
 
+const isOnBase = /^ (?:is |falls? |due |do we (?:pay|owe) )?(?:on|from)\b/;
+
+/** Between a tax and the amount that it is on, as in 'tax does a company pay on £'. */
+const isLedByOn = /^(?: (?!of\b)\w+){0,6} (?:on|from) (?:(?!of\b)[a-z$£€]+ ?){0,4}$/;
+
 /** Longest distance between an amount and the word for it, in characters. */
 const reach = 60;
 
@@ -55,7 +60,7 @@ export function measureOf(question: string, amount: number): Measure | undefined
       // A tax on an amount is not that amount.
       if (
         measure === 'tax' &&
-        /^ (?:is |falls? |due |do we (?:pay|owe) )?(?:on|from)\b/.test(sentence.slice(after))
+        (isOnBase.test(sentence.slice(after)) || isLedByOn.test(sentence.slice(after, start)))
       )
         continue;
       const away = match.index >= end ? match.index - end : start - after;

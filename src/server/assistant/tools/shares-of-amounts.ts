@@ -63,6 +63,9 @@ const leastPatterns = [
   new RegExp(String.raw`\bor ${sum}, whichever is (?:greater|higher|more)`),
 ];
 const fromPattern = new RegExp(String.raw`${sum} or more\b`);
+const measured = '(?:profits?|income|turnover|revenues?|sales)';
+const abovePattern = new RegExp(String.raw`\b${measured} (?:of )?(?:above|over|more than) ${sum}`);
+const belowPattern = new RegExp(String.raw`\b${measured} (?:of )?(?:up to|below|under) ${sum}`);
 
 /**
  * The share of the asker's amount by a rule in a text. Only a share of what the amount measures is taken.
@@ -89,9 +92,10 @@ export function shareOfAmount(
   const { share, sentence } = first;
   const elsewhere = sentences.filter((each) => each !== sentence && sharesIn(each).length === 0);
   const limits = limitsIn(sentence, elsewhere);
-  // A limit in another currency decides nothing, and neither does a rule for larger amounts.
+  // A limit in another currency decides nothing, and neither does a rule for larger or smaller amounts.
   if (limits.some(({ currency }) => currency !== own.currency)) return undefined;
   if (limits.some(({ kind, value }) => kind === 'from' && own.amount < value)) return undefined;
+  if (limits.some(({ kind, value }) => kind === 'to' && own.amount > value)) return undefined;
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? marksAfter(text, sentence);
   return { text: `${worded(share, own, limits)} ${marks}.`.replace(' .', '.'), sources };
 }
@@ -147,7 +151,7 @@ function baseOf(before: string, after: string, isFactor: boolean): string {
 }
 
 interface Limit {
-  kind: 'most' | 'least' | 'from';
+  kind: 'most' | 'least' | 'from' | 'to';
   currency: Currency;
   value: number;
 }
@@ -167,6 +171,8 @@ function limitsIn(sentence: string, elsewhere: readonly string[]): Limit[] {
     ...(own.length > 0 ? own : elsewhere.flatMap((each) => all('most', mostPatterns, each)).slice(0, 1)),
     ...all('least', leastPatterns, sentence.replace(/^.*;/, '')),
     ...found('from', fromPattern, sentence),
+    ...found('from', abovePattern, sentence),
+    ...found('to', belowPattern, sentence),
   ];
 }
 

@@ -49,6 +49,13 @@ export async function ownCaseAnswersTo(
   earlier: readonly string[] = [],
 ): Promise<readonly OwnCaseAnswer[] | undefined> {
   const reading = await withRecordedDays(asked, readCases);
+  if (
+    asksRest.test(question.trim()) &&
+    ['paid', 'owed'].includes(ownRecordAspect(earlier.at(-1) ?? '') ?? '')
+  ) {
+    const own = companyIn(reading, (await readCases()) ?? []);
+    if (own) return [{ kind: 'record', aspect: 'owed', question, own, record: await own.readRecord() }];
+  }
   const goesOn = await goneOnWith(question, earlier, reading, context, readCases);
   if (goesOn) return goesOn === 'of-article' ? undefined : [goesOn];
   if (comparesCompanies.test(question)) {
@@ -124,6 +131,10 @@ async function goneOnWith(
 /** Asks for the amount of what was spoken of. */
 const asksSumAlone =
   /^(?:and |so )?(?:how much|what (?:does|do|will) (?:it|that|they) cost)(?: is (?:it|that|this))?[ ?.!]*$/i;
+
+/** Asks for what is left of the payments that were spoken of. */
+const asksRest =
+  /^(?:and |so )?(?:(?:how much|what)(?:'s| is)?(?: \w+)? (?:left|open|missing|due)|(?:what about )?the rest)[ ?.!]*$/i;
 
 const asksConsequence = /\bwhat happens\b|\botherwise\b|\bfines?\b|\bpenalt|\bcosts?\b.*\blate\b/i;
 

@@ -104,8 +104,10 @@ function aspectParts(
 
 /** What follows a step that a question names, as in 'what happens after the lease'. */
 function stepAfter(found: OwnCase, question: string, words: ExpertWords): Part | undefined {
-  const meant = /\b(?:after|once)\b/i.test(question) ? stepMeant(found, question) : undefined;
-  const { steps } = found.progress;
+  const { steps, next } = found.progress;
+  // 'And after that?' is asked of the next step.
+  const named = afterThat.test(question) ? next : stepMeant(found, question);
+  const meant = /\b(?:after|once)\b/i.test(question) ? named : undefined;
   const index = meant ? steps.indexOf(meant) : -1;
   const following = index === -1 ? undefined : steps[index + 1];
   if (!meant || !following) return undefined;
@@ -113,6 +115,8 @@ function stepAfter(found: OwnCase, question: string, words: ExpertWords): Part |
   const say = words.own;
   return { text: say.after(found.name, meant.step.label, label, say.actor[actor]), sources: [] };
 }
+
+const afterThat = /\bafter (?:that|this|it)\b/i;
 
 function nextStep({ name, jurisdiction, progress }: OwnCase, words: ExpertWords): Part {
   const say = words.own;

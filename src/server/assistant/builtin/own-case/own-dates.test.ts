@@ -149,3 +149,18 @@ test('a recorded branch is told no meeting of a company', async () => {
   expect(answer).toMatch(/file the financial statements by \*\*30 June 2027\*\*/);
   expect(answer).not.toContain('of a Saudi LLC is held');
 });
+
+test('only the dates of the time that is asked for are told, and of a tax only its own', async () => {
+  const spring = await told(
+    'us-c-corporation',
+    { ...year, incorporation: '2026-09-01' },
+    'what comes up in spring?',
+  );
+  expect(spring).toMatch(/^These dates of \*\*Harbour Lane\*\* lie between 1 March 2027 and 31 May 2027:/);
+  expect(spring).toContain('15 April 2027');
+  expect(spring).not.toContain('December');
+  const dates = { incorporation: '2026-02-16', 'financial-year-end': '2027-02-28' };
+  const tax = await told('gb-private-limited-company', dates, 'which tax papers come next year?', 0);
+  expect(tax).toMatch(/between 1 January 2027 and 31 December 2027[\s\S]*corporation tax/);
+  expect(tax).not.toMatch(/confirmation/);
+});

@@ -1,6 +1,6 @@
 import type { Deadline, DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
-import { addDays, endOfMonth, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { addDays, addMonths, endOfMonth, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
 import { citationOf, openCitations, wordsOf } from '../../../knowledge/index.ts';
 import type { OwnCase } from '../../own-case.ts';
 import { daysBetween } from '../../tools/due-dates.ts';
@@ -140,7 +140,11 @@ export function ownDates(
     question === undefined ? () => true : dueMeantBy({ calendar, jurisdiction }, question, before);
   const planned = calendar.deadlines.filter(isMeant);
   const all = planned.length > 0 || asksAll ? planned : unplanned.filter(isMeant);
-  const upcoming = firstOfEach(all.filter(({ on }) => on >= today));
+  const span = asksAll ? spanOf(asked, today) : undefined;
+  const isWithin = ({ on }: DueDate) => on >= (span?.from ?? today) && (span === undefined || on <= span.to);
+  const isOfTax = ({ deadline }: DueDate) =>
+    !(asksAll && /\btax\b/i.test(asked)) || isTax.test(deadline.label);
+  const upcoming = firstOfEach(all.filter((due) => isWithin(due) && isOfTax(due)));
   const missed = all.filter(({ on }) => on < today && (!asksAll || daysBetween(on, today) <= recentDays));
   const meantDays = jurisdiction.deadlines.flatMap((deadline) =>
     'from' in deadline.rule.value && isMeant({ deadline }) ? [deadline.rule.value.from] : [],
@@ -162,7 +166,10 @@ export function ownDates(
   }
   if (!next) {
     if (unknown.length > 0) return { text: texts.noDates(name, unknown), sources: [] };
-    return { text: texts.nothingDue(name), sources: [] };
+    const text = span
+      ? texts.noneWithin(name, words.day(span.from), words.day(span.to))
+      : texts.nothingDue(name);
+    return { text, sources: [] };
   }
   const until = asksAll ? windowEnd(asked, today) : undefined;
   const due = texts.due(
@@ -189,7 +196,11 @@ export function ownDates(
         ? [`${opening}.`]
         : until !== undefined && next.on > until
           ? [texts.noneUntil(name, words.day(until), words.day(next.on))]
-          : [texts.comingUp(name)]),
+          : [
+              span
+                ? texts.comingWithin(name, words.day(span.from), words.day(span.to))
+                : texts.comingUp(name),
+            ]),
       ...(next.deadline.onlyIf && question !== undefined
         ? [words.dates.condition(next.deadline.onlyIf)]
         : []),
@@ -226,6 +237,32 @@ function windowEnd(question: string, today: PlainDate): PlainDate | undefined {
     default:
       return undefined;
   }
+}
+
+/** What is filed or paid for a tax, by its label. */
+const isTax = /\b(?:tax|taxes|vat|gst|zakat|eci|form (?:c|c-s|1120|5472))\b/i;
+
+/** The first month of each season. */
+const seasons: readonly (readonly [name: RegExp, firstMonth: number])[] = [
+  [/\bspring\b/i, 3],
+  [/\bsummer\b/i, 6],
+  [/\bautumn\b/i, 9],
+  [/\bwinter\b/i, 12],
+];
+
+/** A later time that a question names as a whole, such as next year or the coming spring. */
+function spanOf(question: string, today: PlainDate): { from: PlainDate; to: PlainDate } | undefined {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const monthsFrom = (first: number, count: number) => {
+    const start = plainDate(`${year}-${String(month).padStart(2, '0')}-01`);
+    const from = addMonths(start, first);
+    return { from, to: endOfMonth(addMonths(start, first + count - 1)) };
+  };
+  if (/\bnext year\b/i.test(question)) return monthsFrom(13 - month, 12);
+  if (/\bnext month\b/i.test(question)) return monthsFrom(1, 1);
+  if (/\bnext quarter\b/i.test(question)) return monthsFrom(3 - ((month - 1) % 3), 3);
+  const season = seasons.find(([named]) => named.test(question));
+  return season && monthsFrom((season[1] - month + 12) % 12, 3);
 }
 
 function firstOfEach(dues: readonly DueDate[]): DueDate[] {

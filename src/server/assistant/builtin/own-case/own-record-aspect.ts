@@ -30,7 +30,7 @@ const cues: readonly (readonly [OwnRecordAspect, RegExp])[] = [
   ],
   [
     'owed',
-    /^(?:so |and )?(?:what|how much|do|is there anything)(?: \w+){0,3} (?:i|we) (?:still )?owe(?: (?:you|the agency)(?: now| still| today)?)?(?: for (?:my company|\w+(?: \w+){0,2}))?[ ?.]*$|\b(?:i|we) (?:still )?owe you\b|\b(?:my|our|any|open|unpaid|outstanding) (?:\w+ )?(?:invoices?|bills?|balance)\b|\b(?:what|how much) (?:do|must|should) (?:i|we) (?:still )?(?:have to |need to )?(?:pay|transfer) (?:you|to you|now|today)\b|\boutstanding amount\b|\bhow much (?:money )?(?:is|am i) (?:\w+ )?due\b.{0,12}\b(?:from (?:me|us)|now|today)\b|\b(?:is|are) (?:there )?(?:anything|any payments?|a payment) (?:\w+ )?(?:open|due|outstanding|to pay)\b.{0,20}\b(?:from|by|for) (?:me|us)\b/,
+    /^(?:so |and )?(?:what|how much|do|is there anything)(?: \w+){0,3} (?:i|we) (?:still )?owe(?: (?:you|the agency)(?: now| still| today)?)?(?: for (?:my company|\w+(?: \w+){0,2}))?[ ?.]*$|\b(?:i|we) (?:still )?owe you\b|\b(?:my|our|any|open|unpaid|outstanding) (?:\w+ )?(?:invoices?|bills?|balance)\b|\b(?:what|how much) (?:do|must|should) (?:i|we) (?:still )?(?:have to |need to )?(?:pay|transfer) (?:you|to you|now|today)\b|\boutstanding amount\b|^(?:so |and |ok )?(?:what|which|how much|anything|is (?:anything|there anything))(?: is| s| are)?(?: \w+){0,2} unpaid(?: \w+)?[ ?.!]*$|\b(?:what|how much|which \w+) (?:(?:haven|didn|have not|did not)(?: t)? (?:i|we)|(?:have|did) (?:i|we) not) (?:yet )?(?:paid|pay)\b|\bhow much (?:money )?(?:is|am i) (?:\w+ )?due\b.{0,12}\b(?:from (?:me|us)|now|today)\b|\b(?:is|are) (?:there )?(?:anything|any payments?|a payment) (?:\w+ )?(?:open|due|outstanding|to pay)\b.{0,20}\b(?:from|by|for) (?:me|us)\b/,
   ],
   [
     'paid',

@@ -1,6 +1,7 @@
 import { type FoundPassage, valuesWantedBy, wordsOf } from '../../../knowledge/index.ts';
 import type { AnswerContext } from '../context.ts';
 import { alike } from '../likeness.ts';
+import { asksWhatFollows } from '../question/consequence.ts';
 import { isPhrase, newWords, refersTo, rephrasings } from '../question/rephrased-follow-up.ts';
 import { type Reading, understand } from '../question/understand.ts';
 import { choosePassages } from './choose-passages.ts';
@@ -43,13 +44,71 @@ export async function rephrased(
   const isWhole = !isPhrase(question) && !refersTo.test(question);
   const enough = isWhole ? alike.nearly : alike.same;
   const likenessOf = (chosen: readonly FoundPassage[]) => chosen[0]?.likeness ?? 0;
+  const isHeaded = ({ passage, confidence }: FoundPassage) => {
+    const headed = wordsOf(passage.heading);
+    return confidence >= surely && news.length > 0 && news.every((word) => headed.includes(word));
+  };
   const [best] = ways
-    .filter(({ chosen: [first] }) => first && first.likeness >= enough && speaks(first))
+    .filter(({ chosen: [first] }) => first && speaks(first) && (first.likeness >= enough || isHeaded(first)))
     .toSorted((one, other) => likenessOf(other.chosen) - likenessOf(one.chosen));
   const [first] = own;
   const isBetter = !first || !speaks(first) || likenessOf(best?.chosen ?? []) > first.likeness;
   return best && isBetter ? best : undefined;
 }
+
+/** From this confidence a passage whose heading names what is new answers a follow-up. */
+const surely = 0.9;
+
+/** From this one it does so in the light of earlier questions. */
+const likely = 0.6;
+
+/**
+ * Passages for a follow-up that has none of its own: of what is asked of one of the questions before, the nearest
+ * first, or of those together. 'Which of them …?' asks it of each.
+ */
+export async function inLightOfEarlier(
+  reading: Reading,
+  context: AnswerContext,
+): Promise<{ reading: Reading; chosen: readonly FoundPassage[] } | undefined> {
+  const { question, asked = [] } = reading;
+  if (asked.length === 0 || (context.language ?? 'en') !== 'en') return undefined;
+  const own = wordsOf(question.replace(ofThem, ' '));
+  const amounts = question.match(/\d[\d,.]*\d/g) ?? [];
+  const recent = asked.slice(-maxEarlier).toReversed();
+  const joined = recent.map((_, at) =>
+    recent
+      .slice(0, at + 1)
+      .toReversed()
+      .join(' '),
+  );
+  const ways = [...new Set([...recent, ...joined])];
+  const found = await Promise.all(
+    ways.map(async (way) => {
+      const whole = understand(
+        [{ role: 'user', content: `${way} ${question.replace(ofThem, ' ')}` }],
+        context.today,
+      );
+      const asked = { ...placedAs(reading, whole), quotesFor: question, isFollowUp: true };
+      return { reading: asked, chosen: (await choosePassages(asked, context)).slice(0, 1) };
+    }),
+  );
+  const confidenceOf = ({ chosen: [first] }: { chosen: readonly FoundPassage[] }) => first?.confidence ?? 0;
+  const [best] = found
+    .filter((each) => {
+      const [first] = each.chosen;
+      if (!first || confidenceOf(each) < likely) return false;
+      const says = amounts.every((amount) => first.passage.body.includes(amount));
+      return says && own.some((word) => first.covers.has(word));
+    })
+    .toSorted((one, other) => confidenceOf(other) - confidenceOf(one));
+  return best;
+}
+
+/** Points at several things that were spoken of. */
+const ofThem = /\b(which|what|who)(?: one)? of (?:them|these|those|the (?:two|three|ways|options|routes))\b/i;
+
+/** Most questions before that are read again. */
+const maxEarlier = 3;
 
 /** The ways to put a follow-up, with a thing of the turn before or of the one that names it. */
 function waysOf(question: string, previous: string, earlier: string | undefined): readonly string[] {
@@ -66,7 +125,9 @@ function placedAs({ places, countries, kinds, isGuessed, used }: Reading, readin
 /** A follow-up with the question that it changes or points back to: its meaning is that of both. */
 export function completed(reading: Reading): Reading {
   const { asks, completes, question } = reading;
-  if (completes !== undefined && asks === question && asksOtherValue(question, completes)) {
+  const asksOther =
+    completes !== undefined && (asksOtherValue(question, completes) || asksWhatFollows(question));
+  if (completes !== undefined && asks === question && asksOther) {
     const subject = subjectOf(completes);
     if (subject !== '') {
       const kept = new Set([...wordsOf(question), ...wordsOf(subject)]);

@@ -92,7 +92,7 @@ const cues: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   ],
   [
     'documents',
-    /\b(?:documents?|papers?|paperwork)\b.{0,30}\b(?:missing|lacking|left|still|outstanding|next)\b|\b(?:missing|still|left|outstanding|next)\b.{0,30}\b(?:documents?|papers?|paperwork)\b/,
+    /\b(?:documents?|papers?|paperwork)\b.{0,30}\b(?:missing|lacking|left|still|outstanding|next(?! (?:year|month|quarter)))\b|\b(?:missing|still|left|outstanding|next)\b.{0,30}\b(?:documents?|papers?|paperwork)\b/,
   ],
   [
     'missing',
@@ -136,7 +136,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
   ['done', /\bwhat (?:did|have|has) (?:i|we|been) (?:\w+ )?(?:finish|complet|achiev|done)\w*/],
   [
     'upcoming',
-    /\b(?:what|which|anything)\b.{0,20}\b(?:comes? up|coming up|ahead of (?:me|us)|falls? due)\b|\b(?:over|in|within|for) the (?:next|coming) (?:\d+|two|three|six|twelve|few) (?:months|weeks)\b/,
+    /\b(?:what|which|anything)\b.{0,20}\b(?:comes? up|coming up|ahead of (?:me|us)|falls? due)\b|\b(?:what|which|anything)\b.{0,30}\b(?:comes?|coming|falls?|due|arrives?)\b.{0,15}\b(?:next (?:year|month|quarter)|in (?:the )?(?:spring|summer|autumn|winter))\b|\b(?:over|in|within|for) the (?:next|coming) (?:\d+|two|three|six|twelve|few) (?:months|weeks)\b/,
   ],
   [
     'more-visas',
@@ -146,6 +146,7 @@ const cuesOfOwners: readonly (readonly [OwnCaseAspect, RegExp])[] = [
     'missing',
     /\b(?:is|are) (?:everything|all(?: (?:the )?steps)?) (?:\w+ )?(?:done|finished|complete|ready|in order|ok)\b/,
   ],
+  ['next', /\b(?:which|what)(?: step)? (?:comes?|follows?|is) after (?:that|this|it)\b/],
   ['next', /\bfirst (?:thing|step) (?:for (?:me|us) )?to (?:do|take)\b/],
   ['next', /\bwhat (?:happens|comes|follows) (?:\w+ )?(?:after|once) (?:the|my|our|i|we)\b/],
   [

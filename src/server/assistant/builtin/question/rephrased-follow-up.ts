@@ -95,11 +95,22 @@ function withThing(said: string, whole: string, isThen: boolean): readonly strin
   const counted = withCounted(said, whole);
   if (counted !== said) return [counted];
   if (!pronoun.test(said)) return isThen ? [`${said}: ${withoutAsking(whole)}`, said] : [said];
-  const things = phrasesOf(whole).filter(({ prep, determiner }) => prep === '' && determiner !== '');
-  return things.map(({ from, to }) =>
-    said.replace(pronoun, `the ${withoutDeterminer(whole.slice(from, to))}`),
+  const phrases = phrasesOf(whole);
+  const things = phrases.filter(({ prep, determiner }) => prep === '' && determiner !== '');
+  return things.flatMap(({ from, to }) =>
+    [...new Set([to, endWithTails(phrases, to)])].map((end) =>
+      said.replace(pronoun, `the ${withoutDeterminer(whole.slice(from, end))}`),
+    ),
   );
 }
+
+/** Where a thing ends with the phrases that tell which one is meant, as in 'the capital of a branch'. */
+function endWithTails(phrases: readonly Phrase[], end: number): number {
+  const tail = phrases.find(({ from, prep }) => from === end + 1 && tellsWhich.test(prep));
+  return tail ? endWithTails(phrases, tail.to) : end;
+}
+
+const tellsWhich = /^(?:of|for|with|without|in|at)$/;
 
 /** 'How many can be in a partnership then?' counts what the question before counts. */
 function withCounted(said: string, whole: string): string {

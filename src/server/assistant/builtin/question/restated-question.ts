@@ -13,6 +13,10 @@ const leadOut =
 /** Parts of countries, and the mainland, which name a place with others or alone. */
 const partsOfPlaces = 'delaware|wyoming|riyadh|jeddah|england|scotland|wales|mainland';
 
+/** Only names the currency that an amount is wanted in. */
+const inCurrency =
+  /^(?:(?:and|so|ok|what(?: is| s)?|how much(?: is)?)[ ,]+)*(?:(?:that|it|this)(?: be)? )?in(?:to)? (?:aed|(?:uae )?dirhams?|sar|(?:saudi )?riyals?|usd|(?:us )?dollars?)[ ?.!]*$/;
+
 /** What a company is, which a message can change alone. */
 const kindOfCompany =
   /\b(?:branch(?: of a foreign company)?|joint[- ]stock company|limited liability (?:company|partnership)|(?:general|limited) partnership|partnership|private limited company|prescribed company|llc|ltd|llp|jsc|pte\.? ltd|c[- ]?corp(?:oration)?|corporation|fze|fzco|spv)\b/i;
@@ -57,6 +61,9 @@ export function restatedQuestion(message: string, before: string): string | unde
     const isWaiting = whileWaiting.includes(ownCaseAspect(before, false) ?? ownersAspect(before));
     return isWaiting ? `Why is it taking so long: ${before}` : undefined;
   }
+  // 'And in dirhams?' asks for the same amount.
+  if (inCurrency.test(plain))
+    return `${before.replace(/[ ?.!]*$/, '')} ${plain.replace(/^.*?(?=\b(?:in|into)\b)/, '')}`;
   const changed = plain.replace(leadIn, '').replace(leadOut, '').trim();
   if (changed === '' || changed.split(' ').length > maxWords) return undefined;
   if (isOnly(changed, kindOfCompany)) {

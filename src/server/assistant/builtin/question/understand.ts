@@ -30,6 +30,8 @@ export interface Reading extends Understanding {
   previous?: string;
   /** The one before that, where the last one only says 'it' of its thing. */
   earlier?: string;
+  /** The questions before, the latest last. */
+  asked?: readonly string[];
   /** The whole message, where the question stands below a story. */
   message?: string;
   /** This question without the one before, by which the sentences that answer it are chosen. */
@@ -65,7 +67,7 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
     (soFar, question) => completed(read(question, today), soFar),
     undefined,
   );
-  const understood = completed(now, before);
+  const understood = { ...inFormNamed(completed(now, before), now, before, today), asked: earlier };
   const isPlaced = now.places.length + now.countries.length > 0;
   const options = [...new Set(earlier.flatMap(optionsIn))];
   if (!isPlaced && meansSeveral(plainText(last)) && options.length > 1) {
@@ -112,6 +114,29 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
     ? { ...understood, words: wordsOf('cost of licence'), particular: [], subjects: ['cost'] }
     : { ...understood, words: wordsOf('which company form suits whom'), particular: wordsOf('suits') };
 }
+
+/** Names a form of company that another country has as well, and no country. */
+const formNamed =
+  /\b(?:general partnership|limited partnership|partnership|llps?|limited liability partnership|joint[- ]stock company|jsc|branch|c[- ]?corp(?:oration)?s?|llc)\b/i;
+
+/** A later question that names another form of company, in the country of the one before. */
+function inFormNamed(
+  understood: Reading,
+  now: Reading,
+  before: Reading | undefined,
+  today: PlainDate,
+): Reading {
+  const [country, ...others] = before?.countries ?? [];
+  const [form] = formNamed.exec(now.question) ?? [];
+  if (!form || country === undefined || others.length > 0 || now.places.length + now.countries.length > 0)
+    return understood;
+  const { places, countries, kinds, used } = read(`${form} in ${countryNames.of(country)}`, today);
+  const [own, ...more] = places;
+  if (own === undefined || more.length > 0 || understood.places.includes(own)) return understood;
+  return { ...understood, places, countries, kinds, used, isGuessed: false };
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Opens a question that is answered with yes or no, as in 'can a free-zone company get a branch?' */
 const asksYesOrNo = /^(?:can|could|may|must|should|do|does|is|are|has|have|will|would)\b/;
@@ -268,11 +293,11 @@ const yearAfter = /\b(?:(?:the )?year after|(?:the )?(?:next|following) year|a y
 
 /** Points at a thing named before, as in 'and how much is that in ADGM?'. */
 const pointsAtThing =
-  /\b(?:is|are|costs?|takes?|does|do|would) (?:that|this|those|these|the same)\b|\b(?:what|how (?:much|high|many|long)) (?:is|are|would|will) (?:it|they)\b/;
+  /\b(?:is|are|costs?|takes?|does|do|would) (?:that|this|those|these|the same)\b|\b(?:what|how (?:much|high|many|long)) (?:is|are|would|will|does|do) (?:it|they)\b/;
 
 /** Words that stand for something named before. */
 export const pointsBack =
-  /\b(?:it|they|them|its|their|such|that|those|these|this|the same|otherwise|if not|if (?:i|we|you|they) (?:don|do not|did not|didn|fail|forget|miss))\b(?! to)/;
+  /\b(?:it|they|them|its|their|such|that|those|these|this|the same|otherwise|if not|if (?:i|we|you|they) (?:don|do not|did not|didn|never|fail|forget|miss))\b(?! to)/;
 
 /** Whether a question asked for a company's overall cost, time or papers, so that 'it' is the company. */
 function isOfPlan({ particular, subjects }: Understanding): boolean {

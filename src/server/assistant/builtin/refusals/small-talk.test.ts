@@ -59,3 +59,22 @@ test.each([
 ])('a question of the trade is none: %s', (question) => {
   expect(guardedAnswer(question) ?? otherLanguageOf(question)).toBeUndefined();
 });
+
+test.each([
+  'Will it rain in Dubai this weekend?',
+  'Can you recommend a good dentist near DMCC?',
+  'What restaurant near JLT has a terrace?',
+  'Where can I rent a car in Jebel Ali?',
+  'Who won the match in Abu Dhabi yesterday?',
+  'Flights near JLT?',
+])('what only shares a place with the trade is out of scope: %s', (question) => {
+  expect(guardedAnswer(question)).toEqual({ kind: 'out-of-scope' });
+});
+
+test.each([
+  'I am a dentist in Dubai, is my income taxed?',
+  'We only sell to consumers in our cafe. Does UAE e-invoicing touch us?',
+  'Which approval does a hotel licence in Dubai need?',
+])('a trade that somebody is in is no other subject: %s', (question) => {
+  expect(guardedAnswer(question)).toBeUndefined();
+});

@@ -1,4 +1,6 @@
+import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
 import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
+import { currencyNamed } from '../../tools/limit-verdict.ts';
 import { measureOf } from '../../tools/measured-amounts.ts';
 import { asksMore } from '../comparisons/side-by-side.ts';
 import type { AnswerContext } from '../context.ts';
@@ -87,7 +89,11 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   if (taxed === undefined || !asksSum.test(own)) return undefined;
   // Of a tax itself none is due.
   if (measureOf(question, taxed) === 'tax') return undefined;
-  const [country = 'AE'] = countries;
+  const [named = 'AE'] = countries;
+  const currency = currencyNamed(question);
+  // Whose tax it is tells the currency, where owners come from another country; dollars are paid anywhere.
+  const ofCurrency = countries.find((each) => corporateTaxRateOf(each).currency === currency);
+  const country = ofCurrency ?? named;
   return {
     kind: 'tax-on-profit',
     country,
@@ -99,8 +105,11 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   };
 }
 
-/** The percentage that foreign owners hold, as in '60% foreign'. */
-function foreignShareIn(plain: string): number | undefined {
+/** The percentage that foreign owners hold, as in '60% foreign', or all but the Saudi share. */
+function foreignShareIn(said: string): number | undefined {
+  const plain = said.replaceAll(/\bhalf\b/g, '50%').replaceAll(/\bper ?cent\b/g, '%');
+  const [, saudi] = /\b(\d{1,3})% (?:is |are |of \w+ )?saudi\b/.exec(plain) ?? [];
+  if (saudi !== undefined && Number(saudi) <= 100) return 100 - Number(saudi);
   const [, share] =
     /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ??
     /\b(?:foreign|non-? ?saudi|overseas)\w* (?:\w+ )?(?:hold|own|have|has|holds|owns) (\d{1,3})%/.exec(

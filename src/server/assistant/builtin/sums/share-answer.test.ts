@@ -8,6 +8,19 @@ const answer = async (question: string) =>
 
 test.each([
   [
+    'How much corporation tax does a UK company pay on £120,000?',
+    /^The tax on a profit of GBP 120,000 is \*\*GBP 28,050\*\*/,
+  ],
+  [
+    'Saudi mixed LLC, half Saudi, half British, profit SAR 1,000,000: how much income tax for the British half?',
+    /\*\*SAR 100,000\*\*: 20% of SAR 500,000/,
+  ],
+])('a tax is computed by the rule for that amount and currency: %s', async (question, sum) => {
+  expect(await answer(question)).toMatch(sum);
+});
+
+test.each([
+  [
     'Our Riyadh company pays SAR 80,000 rent to an owner abroad. How much do we hold back?',
     /^5% of SAR 80,000 is \*\*SAR 4,000\*\* \(our sum\)/,
   ],
