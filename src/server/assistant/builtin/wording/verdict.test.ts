@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFittingVerdict, withVerdictOnLoss, withVerdictOnShortfall } from './verdict.ts';
+import { withFittingVerdict, withoutVerdict, withVerdictOnLoss, withVerdictOnShortfall } from './verdict.ts';
 
 const heading = 'Can a foreigner form a company without travelling?';
 const text = 'Yes, a founder abroad may own a company [1].';
@@ -78,6 +78,41 @@ test.each([
   ['Is it the price of now?', 'No: it is old [1].', 'Is this what the price is now?', 'No: it is old [1].'],
 ])('%s %s: %s', (own, answer, question, said) => {
   expect(withFittingVerdict(answer, own, question, { likeness: 0.5 })).toBe(said);
+});
+
+test.each([
+  // What is free is not paid for.
+  ['Is the filing free?', 'Yes: the filing is free.', 'Do I pay for the filing?', 'No: the filing is free.'],
+  [
+    'Must a company pay for the filing?',
+    'No: the filing costs nothing.',
+    'Is the filing free for a company?',
+    'Yes: the filing costs nothing.',
+  ],
+  // A free zone is no price.
+  [
+    'Is a free zone company listed?',
+    'Yes: it is listed.',
+    'Must a free zone company pay?',
+    'Yes: it is listed.',
+  ],
+])('%s %s %s', (own, answer, question, said) => {
+  expect(withFittingVerdict(answer, own, question, { likeness: 0.7 })).toBe(said);
+});
+
+test('which of two kinds something is, yes or no does not say', () => {
+  const own = 'Does the zone have civil law?';
+  const answer = 'Yes: the zone has civil law.';
+  const given = (question: string) => withFittingVerdict(answer, own, question, { likeness: 0.9 });
+  expect(given('Is the zone under civil law or common law?')).toBe('The zone has civil law.');
+  expect(given('Does the zone have civil law?')).toBe(answer);
+});
+
+test.each([
+  ['No, not if they are alike: two activities may share a licence.', 'Two activities may share a licence.'],
+  ['Yes, if it wants 0%: accounts are audited.', 'If it wants 0%, accounts are audited.'],
+])('%s is told without its yes or no', (answer, said) => {
+  expect(withoutVerdict(answer)).toBe(said);
 });
 
 test('a question with the same meaning in other words takes the verdict', () => {

@@ -19,6 +19,9 @@ const alternatives = /(?:^|[.!] )(?:\w+ ){1,3}or \w+/;
 const eitherOr =
   /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|or (?:is|are|was|does|do|did) (?:it|they|this|that|there)(?! not)|\d+(?: \w+)? or \d+)\b/;
 
+/** A choice between two kinds of one thing, as in 'is it civil law or common law?'. */
+const kindsOfOne = /\b\w+ (\w+) or (?:an? |the )?\w+ \1\b/;
+
 /** Whether a text only names a thing, as in 'bank guarantee for a tourism licence', which no yes or no answers. */
 function isNoun(plain: string): boolean {
   return !/\?\s*$|\b(?:is|are|am|was|were|do|does|did|should|would|will|has|have|had|get|gets|no)\b/.test(
@@ -40,7 +43,7 @@ const relative =
 /** What kind of answer a question expects. */
 export function kindOf(question: string): Kind {
   const plain = plainText(question).replaceAll(isWhat, 'is it').replaceAll(relative, ' ');
-  if (eitherOr.test(plain) || valueAlone.test(plain)) return 'open';
+  if (eitherOr.test(plain) || kindsOfOne.test(plain) || valueAlone.test(plain)) return 'open';
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
     return found === -1 ? Number.POSITIVE_INFINITY : found;
@@ -87,6 +90,16 @@ function withoutEchoes(question: string, text: string): string {
   );
 }
 
+const isFree = /\bfree\b(?![ -]?zone)/i;
+const asksPay = /\b(?:pay|paid|charged?|cost)\b/i;
+
+/** Whether one text asks if something is free, and the other if it is paid for. */
+function isFreeOrPaid(one: string, other: string): boolean {
+  const asksFree = (text: string) => isFree.test(text) && !asksPay.test(text);
+  const asksPaid = (text: string) => asksPay.test(text) && !isFree.test(text);
+  return (asksFree(one) && asksPaid(other)) || (asksPaid(one) && asksFree(other));
+}
+
 const leavesOut = /\b(?:without|skip|avoid)\b/;
 
 const isLeftOut = (question: string) => leavesOut.test(plainText(question));
@@ -126,6 +139,10 @@ export function withFittingVerdict(
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
   const isItsQuestion = likeness >= alike.same || (evidence?.meaning ?? 0) >= alikeInMeaning.nearly;
+  if (asked !== 'open' && isFreeOrPaid(heading, question)) {
+    const isOfSame = isItsQuestion || sharesSubject(heading, question, enoughSharedOfOther);
+    return isOfSame ? withOppositeVerdict(text) : withoutVerdict(text);
+  }
   if (asked !== 'open' && isItsQuestion) {
     // What may be left undone need not be done: 'may I do without an audit?' and 'must I have one?'.
     if (isOtherKind && isLeftOut(heading) !== isLeftOut(question)) return withOppositeVerdict(text);
@@ -221,6 +238,10 @@ export function openingVerdict(text: string): string | undefined {
 
 /** A text without the yes or no that it opens with. */
 export function withoutVerdict(text: string): string {
-  const rest = text.replace(verdict, '').replace(/^says ((?:an?|one) [^:.]{1,40}): /, 'According to $1, ');
+  const rest = text
+    .replace(verdict, '')
+    .replace(/^says ((?:an?|one) [^:.]{1,40}): /, 'According to $1, ')
+    .replace(/^((?:if|unless) [^:.]{1,90}): /i, '$1, ')
+    .replace(/^not [^:.]{1,90}: /i, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
