@@ -9,7 +9,7 @@ const denies = {
 } as const;
 const affirms = {
   must: /\b(?:must|needs?|(?:has|have) to|required|obligatory|compulsory|mandatory)\b/,
-  may: /\b(?:can|may|allows?|allowed|permits?|permitted|open to|lets?)\b/,
+  may: /\b(?:can|may|allows?|allowed|permits?|permitted|offers?|open to|lets?)\b/,
   is: /\S/,
 } as const;
 

@@ -16,7 +16,7 @@ import {
   statementsIn,
   uncited,
 } from './statements.ts';
-import { hasVerdict, withFittingVerdict, withoutVerdict } from './verdict.ts';
+import { hasVerdict, kindOf, withFittingVerdict, withoutVerdict } from './verdict.ts';
 
 /** How much better than the first sentence another has to fit to come before it. */
 const muchBetter = 1.4;
@@ -67,11 +67,20 @@ export function quoted(
     (row) => fitOf(row, question, weightOf),
     (row) => holdsAnswer(row, question),
   ).filter(({ text: row }) => found.passage.country !== undefined || isOfAskedPlace(row, question, place));
-  const opening = isFurther
+  const fittest = isFurther
     ? units[0]
     : (itemOf(place, units, rows, found.passage) ??
       (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
       openingOf(units, rows, found, question, weightOf));
+  const [first] = units;
+  const listed = isFurther ? undefined : namedInList(units, question, weightOf);
+  if (first && listed) {
+    const item = { ...listed, text: listed.text.replace(/[;,]$/, '.') };
+    return { text: opened('yes', joinedStatements([first, item])), sources, address };
+  }
+  // The name of a thing in a list is no yes or no by itself.
+  const isNamed = fittest !== undefined && isNameAlone(fittest) && kindOf(question) !== 'open';
+  const opening = isNamed ? first : fittest;
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => unit !== moved);
   // A row or an item cites what the sentence above it does.
@@ -91,6 +100,28 @@ export function quoted(
     sources,
     address,
   };
+}
+
+const tells =
+  /\b(?:is|are|was|were|has|have|had|must|may|can|cannot|needs?|appl(?:y|ies)|costs?|takes?|gets?|gives?|lets?|stays?|falls?|pays?|counts?|yes|no|not|only)\b|\d{2}/;
+
+/** Whether an item of a list only names a thing, as in 'services with fish traps'. */
+function isNameAlone({ kind, text }: Unit): boolean {
+  const [name = ''] = uncited(text).split(/[,:]/);
+  return kind === 'item' && !text.includes(':') && !tells.test(plainText(name));
+}
+
+/** The one item of an introduced list that says yes to a question together with the introduction. */
+function namedInList(
+  [first, ...others]: readonly Unit[],
+  question: string,
+  weightOf: Fit['weightOf'],
+): Unit | undefined {
+  if (!first?.text.endsWith(':') || kindOf(question) === 'open') return undefined;
+  const says = (text: string) => impliedVerdict(text, question, weightOf) === 'yes';
+  if (says(first.text)) return undefined;
+  const named = others.filter((unit) => isNameAlone(unit) && says(`${first.text} ${unit.text}`));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** A text below a yes or no, which its first word continues. */
