@@ -1,4 +1,4 @@
-import { type FoundPassage, figuresIn, placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, figuresIn, isRow, placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 
 import { sentencesIn } from '../tools/sentences.ts';
@@ -133,9 +133,14 @@ async function surelyItsArticle(reading: Reading, context: AnswerContext): Promi
   return isOfPlace && holdsFigure(sentence) && !saysUnpublished(sentence) ? best : undefined;
 }
 
+/** The amounts of money that a sentence names. */
+function pricesIn(sentence: string) {
+  return figuresIn(sentence).filter(({ kind }) => kind === 'money');
+}
+
 /** Whether a sentence names an amount of money. */
 function holdsPrice(sentence: string): boolean {
-  return figuresIn(sentence).some(({ kind }) => kind === 'money');
+  return pricesIn(sentence).length > 0;
 }
 
 /** Whether a sentence holds a figure beside the numbers of its sources. */
@@ -424,7 +429,19 @@ function besideFees(
 ): QuotedPart[] {
   const isPriced = fees.every(({ fee }) => 'value' in fee.amount);
   const { text, sources } = quoted(best, fitFor(reading, context), isPriced);
-  return [{ text: withoutVerdict(text), sources }];
+  if (!isPriced) return [{ text: withoutVerdict(text), sources }];
+  // Neither other things nor the price that was told belong below it.
+  const lines = withoutVerdict(text)
+    .split(/\n+/)
+    .filter((line) => {
+      if (isRow(line)) return true;
+      const isOnlyPrice = pricesIn(line).length === 1 && fees.every((fee) => namesPrice(line, fee));
+      return /\[\d/.test(line) && fees.some((fee) => speaksOf(line, fee)) && !isOnlyPrice;
+    });
+  const joined = lines.map((line, at) =>
+    isRow(line) && isRow(lines[at - 1] ?? '') ? `\n${line}` : `\n\n${line}`,
+  );
+  return lines.length > 0 ? [{ text: joined.join('').trim(), sources }] : [];
 }
 
 /** From this confidence, a passage is about the fee that was asked for. */

@@ -19,6 +19,31 @@ test.each([
     'Evade Emiratisation targets, what are the sanctions?',
     /^Evading the Emiratisation targets .*AED 100,000/,
   ],
+  // Who does something is told by the article that asks who does it.
+  ['Who issues mainland licences in Dubai?', /^Dubai's Department of Economy and Tourism/],
+  // Besides the name of the place nothing is asked by an unusual word.
+  ['How many companies are there in ADGM?', /^About 2,400 companies/],
+  ['Who is DIFC for?', /^The DIFC suits/],
+  ['Where is DMCC?', /^DMCC, .* in Jumeirah Lakes Towers/],
+  // Permits are asked for by a business of the trade.
+  ['Which permits from other bodies does a restaurant in Dubai need?', /^Dubai Municipality/],
+  // The very question of an article is answered, whatever place it leaves open.
+  ['How many visas do I get with a 50 sqm office?', /^50 square metres bring/],
+  // Where the asker stays is no place that the question is about.
+  [
+    'Can I be the only director of my ADGM ltd and stay in London?',
+    /^The directors of an ADGM company may live/,
+  ],
+  // Neither a preposition nor what stands behind 'when' is the thing asked about.
+  ['Is VAT charged on goods inside ADGM?', /^ADGM is not on the published list/],
+  // With its introduction, an item of a list says yes.
+  [
+    "Do I need a unified number for Dubai's initial approval?",
+    /^Yes: for Dubai's .*\n\n- Passport .* number/,
+  ],
+  ['Is a non-profit organisation possible in DIFC?', /^Yes: .*\n\n- non-profit incorporated organisation/],
+  // Nothing on other things stands below a price that was told.
+  ['adgm establishment card price', /^Establishment card in ADGM costs \*\*AED 1,127.27\*\*(?!.*3,237)/s],
   // A question asked word for word in an article is not answered with the sum of a plan.
   ['What does an investor visa in JAFZA cost?', /^An investor visa in JAFZA costs USD 4,200/],
   ['How long does a DMCC company take to set up?', /^DMCC itself says about 2 weeks/],

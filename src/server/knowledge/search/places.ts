@@ -231,7 +231,7 @@ const outsideZones = /\boutside (?:of )?(?:the |an? |any )?free zones?\b/g;
 
 /** A residence, in lower case. */
 const homes =
-  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|(?<!\b(?:have|has|had|need|needs|must) (?:to )?(?:be )?)\b(?:live|living|lives|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?\w+\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
+  /\b(?:to|for) me in \w+\b|\bfrom (?:the )?(?:uae|dubai|abu dhabi|sharjah|ajman)\b|\b(?:uae|dubai|abu dhabi|sharjah|ajman)(?:[- ]based|[- ]residents?| founders?| entrepreneurs?)\b|(?<!\b(?:have|has|had|need|needs|must) (?:to )?(?:be )?)\b(?:live|living|lives|stay|staying|remain|reside|resident|based|born|tax resident) (?:in|outside) (?:the )?(?:\w+ ){0,1}?(?:\w+)\b|(?<=^|[.!?] )(?:i|we) (?:from|in) (?:the )?\w+\b|\b(?:i am|i'm|im|we are|we're) (?:from|in) (?:the )?\w+\b/g;
 
 /** Those whom a company deals with, in lower case. */
 const counterparts =

@@ -2,14 +2,14 @@ import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
 
 /** Where the name of a thing ends in a question. */
 const end =
-  '(?= (?:at|in|for|with|on|over|from|per|to|of|by|under|between|among|than|as|before|after|when|if|and|or|i|we|my|our|that|a year|each|cost|costs|charge|charges|here|there|now|today)\\b|[ ?.!,]*$)';
+  '(?= (?:at|in|inside|within|outside|through|during|for|with|on|over|from|per|to|of|by|under|between|among|than|as|before|after|when|if|and|or|i|we|my|our|that|a year|each|cost|costs|charge|charges|here|there|now|today)\\b|[ ?.!,]*$)';
 const article = '(?:an? |the |my |our |one |your )?';
 /** Questions for a figure, a name or a fact of a thing, which they name. */
 const asking: readonly RegExp[] = [
   new RegExp(`\\bhow much (?:is|are|was|does|do|would|will|for) ${article}((?:\\w+ ){0,3}?\\w+)${end}`),
   new RegExp(`\\bwhat (?:does|do|would|will) ${article}((?:\\w+ ){0,3}?\\w+) (?:cost|costs|charge)\\b`),
   new RegExp(
-    `\\b(?:what|which|who|when)(?: is| are| s)? (?:an? |the )(?:my |our |your )?((?:\\w+ ){0,3}?\\w+)${end}`,
+    `\\b(?:(?:what|which|who)(?: is| are| s)?|when (?:is|are|s)) (?:an? |the )(?:my |our |your )?((?:\\w+ ){0,3}?\\w+)${end}`,
   ),
   new RegExp(
     `\\b(?:costs?|prices?|fees?|rents?|rates?|salary|number|name|address) (?:of|for) ${article}((?:\\w+ ){0,3}?\\w+)${end}`,

@@ -202,9 +202,12 @@ export async function whatIsOpen(
   const { places, countries, kinds } = understood;
   if (best.country === undefined || places.length + countries.length + kinds.length > 0) return undefined;
   const found = await search.find(understood, maxFound);
-  const confidence = found.find(({ passage }) => passage.id === best.id)?.confidence ?? 0;
+  const { confidence = 0, likeness = 0 } = found.find(({ passage }) => passage.id === best.id) ?? {};
+  // Beside the very question of an article, only one that asks the same leaves the place open.
+  const minLikeness = likeness >= alike.exact ? alike.same : 0;
   const near = found
     .filter((other) => other.confidence >= confidence * nearEnoughElsewhere)
+    .filter((other) => other.likeness >= minLikeness)
     .map(({ passage }) => passage);
   if (near.some(({ country }) => country !== undefined && country !== best.country)) return 'country';
   const isElsewhere = ({ places: others }: Passage) =>
@@ -338,12 +341,27 @@ function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundP
   return better ?? best;
 }
 
-/** The passage that asks for a yes or no as the question does, where another that asks for a name or list hardly fits better. */
+/** Asks for a person or an authority. */
+const asksWho =
+  /^(?:(?:and|but|so|please) )?who(?:m|se)?\b|\bwhich (?:\w+ )?(?:authority|body|department|office|regulator|ministry)\b/;
+
+const namesWho = (text: string) => asksWho.test(plainText(text).trim());
+
+/** The passage that asks for somebody, or for a yes or no, as the question does, where another hardly fits better. */
 function ofFormAsked(
   best: FoundPassage,
   found: readonly FoundPassage[],
   { question }: Understanding,
 ): FoundPassage {
+  if (namesWho(question)) {
+    const same = found.find(
+      ({ passage, confidence, evidence }) =>
+        namesWho(passage.heading) &&
+        confidence >= best.confidence * nearEnough &&
+        evidence.coverage >= best.evidence.coverage * nearEnough,
+    );
+    return same ?? best;
+  }
   const asked = kindOf(question);
   if ((asked !== 'may' && asked !== 'must') || kindOf(best.passage.heading) === asked) return best;
   const better = found.find(
@@ -363,10 +381,11 @@ function ownOf(
   { places, countries }: Understanding,
 ): FoundPassage {
   const near = found.filter(
-    ({ confidence, evidence }) =>
+    ({ passage, confidence, evidence }) =>
       confidence >= best.confidence * nearEnough &&
       evidence.kind >= best.evidence.kind &&
-      evidence.value >= best.evidence.value * nearEnough,
+      evidence.value >= best.evidence.value * nearEnough &&
+      (!namesWho(best.passage.heading) || namesWho(passage.heading)),
   );
   const [place] = places;
   if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
@@ -375,8 +394,9 @@ function ownOf(
         ({ passage, evidence }) =>
           passage.places.length === 1 &&
           passage.places.includes(place) &&
-          evidence.coverage >= best.evidence.coverage * nearEnough &&
-          (passage.country === 'AE' || evidence.likeness >= best.evidence.likeness * nearEnough),
+          ((evidence.meaning ?? 0) >= alikeInMeaning.exact ||
+            (evidence.coverage >= best.evidence.coverage * nearEnough &&
+              (passage.country === 'AE' || evidence.likeness >= best.evidence.likeness * nearEnough))),
       ) ?? best
     );
   }

@@ -98,6 +98,9 @@ export function understand(turns: readonly Turn[], today: PlainDate): Reading {
   const isPlaceAlone =
     isNamed && !asksYesOrNo.test(plainText(last)) && understood.words.every((word) => kindsOfPlace.has(word));
   if (!isPlaceAlone) return understood;
+  const [, ofPlace] = askedOfPlace.find(([asked]) => asked.test(plainText(last).trim())) ?? [];
+  if (ofPlace !== undefined && understood.places.length === 1)
+    return { ...understood, words: [...new Set([...understood.words, ...wordsOf(ofPlace)])] };
   if (understood.places.length > 1) {
     return {
       ...understood,
@@ -140,6 +143,15 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Opens a question that is answered with yes or no, as in 'can a free-zone company get a branch?' */
 const asksYesOrNo = /^(?:can|could|may|must|should|do|does|is|are|has|have|will|would)\b/;
+
+/** What is asked of a place alone by words that are too common to tell, as in 'how many companies are in DMCC?'. */
+const askedOfPlace: readonly (readonly [asked: RegExp, meant: string])[] = [
+  [/^(?:and |but |so )*who(?:m|se)?\b.* for\??$/, 'suits'],
+  [/^(?:and |but |so )*who(?:m|se)?\b/, 'authority'],
+  [/^(?:and |but |so )*where\b/, 'located'],
+  [/^(?:and |but |so )*(?:since when|when|how old|for how long|how long)\b/, 'exist since'],
+  [/^(?:and |but |so )*how (?:many|big|large)\b/, 'number registered'],
+];
 
 /** Asks to set the place named before against another one. */
 const comparesBack =
