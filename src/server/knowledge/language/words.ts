@@ -135,8 +135,12 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsubject to\b/g, ' '],
   [/\b(?:of|by|at) (?:my|our|your|their|its|one) own (?:free )?(?:will|accord|choice)\b/g, 'voluntary'],
-  [/\bregistered companies\b|\bcompanies (?:are |were )?registered\b/g, '$& companycount'],
+  [
+    /\bhow many companies (?:are|does|has|have)\b|\bregistered companies\b|\bcompanies (?:are |were )?registered\b/g,
+    '$& companycount',
+  ],
   [/\bset(?:ting)?[- ]up\b/g, 'setup'],
+  [/\bon hold\b/g, 'dormant'],
   [/\b(?:wind|winding|wound)[- ]up\b/g, 'liquidation'],
   [/\b(?:strike|striking|struck)[- ]off\b/g, 'strikeoff'],
   [/\bpaid[- ]up\b/g, 'paidup'],

@@ -21,3 +21,7 @@ test('the Emirati tax office is that of the UAE, an Emirati partner none', () =>
   expect(placesIn('the British or the Emirati?').countries).toContain('AE');
   expect(placesIn('Is the British or the Emirati tax office slower?').isGuessed).toBe(false);
 });
+
+test('another name of a zone is no typing error of its first one', () => {
+  expect(placesIn('What forms does DAFZ offer?')).toMatchObject({ places: ['ae-dafza'], used: ['dafz'] });
+});

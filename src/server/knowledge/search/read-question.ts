@@ -57,7 +57,7 @@ const subjectCues: Record<Subject, RegExp> = {
   time: /\bhow (?:long|quick(?:ly)?|fast|soon|many (?:days|weeks|months))\b|\bduration\b|\btimeline\b|\btimeframe\b|\b(?:faster|quicker)\b|\bquickest\b|\bfastest\b/,
   documents: /\bdocuments?\b|\bpaperwork\b|\bpapers\b|\bhand in\b|\bdocs\b/,
   steps:
-    /\bsteps?\b|\bprocess\b|\bprocedure\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
+    /\bsteps?\b|\bprocess\b|\bprocedure\b|\bwalk (?:me|us) through\b|\bhow (?:do|can|to|does|would|should)\b.*\b(?:form|set ?up|setup|register|incorporate|start|open|get)\b/,
   quota: /\bhow many (?:\w+ )?(?:visas?|people|employees|staff)\b|\bvisa (?:quota|allocation|limit|eligib)/,
   deadline:
     /\bwhen\b|\bdue\b|\blast day\b|\bhow late\b|\bdeadlines?\b|\bby (?:when|which|what)\b|\b(?:until|till) (?:when|(?:which|what) day)\b|\bdates?\b|\bhow long do i have\b/,
@@ -98,6 +98,7 @@ const general = new Set(
      2 3 4 5 6 zero new want llc founder owner estimate range budget including include altogether overall deadline due date
      compare difference better cheaper choose option country place emirate trade running renewal renew
      alone only less low lower lowest high higher highest least affordable side against ltd llc pte limited private inc
+     walk through
      how long, how much, every year, by when, set up, usually average typical typically normally take`,
   ),
 );

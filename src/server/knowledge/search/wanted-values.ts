@@ -9,11 +9,11 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
     /\b(?:AED|USD|GBP|SAR|SGD|S\$|EUR) ?\d|[£€$] ?\d|\d ?% (?:a|per) (?:year|month)\b|\bfree of charge\b|\bis free\b|\bno fee\b|\bnot found\b/,
   ],
   [
-    /\bhow long\b|\bhow many (?:days|weeks|months|years)\b|\bhow (?:fast|quick|soon)|(?:^|[.,:;?!] |\b(?:and|or|by|until) )when\b(?! (?:was|were|did))|\bdeadline|\bby (?:when|which(?= (?:days?|dates?|month|year|week|quarter|time)\b|[ ?.!]*$)|what (?:date|day))|\buntil what (?:date|day)|\bdue\b/i,
+    /\bhow long\b|\bhow many (?:days|weeks|months|years)\b|\bhow (?:fast|quick|soon)|(?:^|[.,:;?!] |\b(?:and|or|by|until) )when\b(?! (?:was|were|did))|\bdeadline|\bby (?:when|which(?= (?:days?|dates?|month|year|week|quarter|time)\b|[ ?.!]*$)|what (?:date|day))|\buntil what (?:date|day)|\bdue\b|\bhow late (?:can|may|do|should|must)\b/i,
     /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   ],
   [
-    /\bfines?\b|\bpenalt|\blate\b|\boverdue\b|\bmiss(?:ed)?\b|\bforgot\b|\b(?:I|we|you) forget\b|\bforget to\b/i,
+    /\bfines?\b|\bpenalt|\blate\b(?<!\bhow late)|\bhow late (?:am|are|is|was|were)\b|\boverdue\b|\bmiss(?:ed)?\b|\bforgot\b|\b(?:I|we|you) forget\b|\bforget to\b/i,
     /\bfin(?:es?|ed)\b|\bpenalt|\blate(?:r|ly)?\b|\bmiss|\boverdue\b|\boverstay|\bdelay|\bsurcharge|\bnot found\b/i,
   ],
   [/\bsince when\b|\bwhen (?:was|were|did)\b/i, /\b(?:19|20)\d\d\b/],

@@ -30,11 +30,19 @@ export function fitsPlace(
   if (about.size === 0 || isGuessed) return true;
   if (!about.has(passage.country)) return false;
   if (places.length === 0 || passage.places.length === 0) return true;
+  // What Dubai permits on its mainland says nothing of another emirate's.
+  if (ofDubaiMainland.test(passage.heading) && otherEmirate.test(plainText(question))) return false;
   const ofCountry = places.filter((id) => jurisdictionWith(id)?.place.country === passage.country);
   if (ofCountry.length === 0) return true;
   if (isOfOtherForm(passage, ofCountry)) return false;
   return passage.places.some((id) => ofCountry.includes(id)) || isOtherKind(passage, ofCountry);
 }
+
+const ofDubaiMainland = /\b(?:mainland Dubai|Dubai(?:'s)? (?:\w+ )?mainland)\b/;
+
+/** Names the mainland or customers of another emirate than Dubai, and not Dubai's beside them. */
+const otherEmirate =
+  /^(?!.*\bdubai\b)(?=.*\b(?:mainland|sell|selling|customers?|clients?|work|trade)\b).*\b(?:sharjah|ajman|fujairah|ras al[- ]?khaimah|umm al[- ]?quwain|abu dhabi)\b/;
 
 /** Whether a passage's heading names a kind of company that was not asked about, and not the one that was. */
 function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
@@ -52,8 +60,9 @@ export function fitsSize(
 ): boolean {
   if (ofListed.test(heading) && !asksListed.test(`${before} ${question}`)) return false;
   if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
-  const [, year = ''] = ofYear.exec(heading) ?? [];
-  if (year && /\b20\d\d\b/.test(question) && !question.includes(year)) return false;
+  const [, year = '', orYear = year] = ofYear.exec(heading) ?? [];
+  const isOfOtherYear = ![year, orYear].some((each) => question.includes(each));
+  if (year && /\b20\d\d\b/.test(question) && isOfOtherYear) return false;
   if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
@@ -74,7 +83,8 @@ export function fitsSize(
 const ofListed = /\blisted\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** Is listed, or asks about becoming so. */
-const asksListed = /\blist(?:ed|ing| (?:its|our|the|my))\b|\bstock exchange\b|\bSGX\b|\bpublicly traded\b/i;
+const asksListed =
+  /\blist(?:ed|ing| (?:its|our|the|my|on))\b|\b(?:stock|an|the) exchange\b|\bPLC\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** Who was late before pays more. */
 const ofRepeat = /\bin a row\b|\byears running\b/i;
@@ -83,7 +93,7 @@ const ofRepeat = /\bin a row\b|\byears running\b/i;
 const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
 
 /** What is due for one year is not due for another. */
-const ofYear = /\bfor (20\d\d)\b/;
+const ofYear = /\bfor (20\d\d)\b(?: (?:or|and) (20\d\d)\b)?/;
 
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;
