@@ -23,6 +23,7 @@ import {
   rephrased,
   withContext,
 } from './passages/follow-up-passages.ts';
+import { exceptionOfYear, onUnpublishedPart } from './passages/special-passages.ts';
 import { isLateQuestion } from './question/late-question.ts';
 import { isOfTrade, otherCountryIn } from './question/trade.ts';
 import { optionsOf, type Reading } from './question/understand.ts';
@@ -91,7 +92,8 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   const compared = things ?? (await comparedBeside(computed, reading, context));
   if (compared) return [compared];
   if (computed && plannedKinds.includes(computed.kind) && reading.places.length < 2) {
-    const itsOwn = await surelyItsArticle(reading, context);
+    const itsOwn =
+      (await surelyItsArticle(reading, context)) ?? (await onUnpublishedPart(computed, reading, context));
     if (itsOwn) return [{ kind: 'quoted', parts: [quoted(itsOwn, fitFor(reading, context))] }];
   }
   if (computed?.kind === 'comparison') {
@@ -102,6 +104,10 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
   if (computed?.kind === 'fees' && computed.fees.length === 1) {
     const chosen = await choosePassages(reading, context);
     return opened(feesMeant(computed.fees, chosen, reading), chosen, reading, context);
+  }
+  if (computed?.kind === 'due-dates') {
+    const exception = await exceptionOfYear(reading, context);
+    if (exception) return [{ kind: 'quoted', parts: [quoted(exception, fitFor(reading, context))] }];
   }
   if (computed?.kind === 'time' && lacksAuthority(computed)) {
     const [best] = await choosePassages(reading, context);
@@ -122,7 +128,14 @@ export async function answersTo(reading: Reading, context: AnswerContext): Promi
 const ofPrices: readonly TypedAnswer['kind'][] = ['fees', 'cost'];
 
 /** What the plan of a place tells, where an article on the place may know more of the one thing that is asked. */
-const plannedKinds: readonly TypedAnswer['kind'][] = ['time', 'cost', 'visa-cost', 'quota', 'fees'];
+const plannedKinds: readonly TypedAnswer['kind'][] = [
+  'time',
+  'cost',
+  'cost-of-year',
+  'visa-cost',
+  'quota',
+  'fees',
+];
 
 /** The passage on the asked place that asks the very question and opens with a figure. */
 async function surelyItsArticle(reading: Reading, context: AnswerContext): Promise<FoundPassage | undefined> {

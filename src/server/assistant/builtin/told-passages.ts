@@ -26,7 +26,12 @@ export async function partsFor(
   context: AnswerContext,
 ): Promise<QuotedPart[]> {
   const fit = fitFor(reading, context);
-  const passages = chosen.map((found, index) => quoted(found, fit, index > 0));
+  const all = chosen.map((found, index) => quoted(found, fit, index > 0));
+  // Of one place alone its own passage tells more than its row among the others.
+  const passages =
+    reading.places.length > 1
+      ? all
+      : all.filter(({ setsPlacesBeside }, index) => index === 0 || !setsPlacesBeside);
   const beside = passages.find(({ setsPlacesBeside }) => setsPlacesBeside);
   if (beside) return [beside];
   const rows = chosen[0] && rowsNamedIn(chosen[0].passage.body, reading.question);

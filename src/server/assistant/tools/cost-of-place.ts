@@ -110,6 +110,12 @@ export function costOfPlace(
   };
 }
 
+/** Whether the place of a plan publishes what a part of its first year costs. */
+export function publishesPart({ years: [first] }: Plan, part: PricedPart): boolean {
+  const lines = (first?.lines ?? []).filter(({ fee }) => necessityOf(fee) === part);
+  return lines.length > 0 && isPublished(lines);
+}
+
 /** Whether all that a part of the costs consists of has a price. */
 function isPublished(lines: readonly FeeLine[]): boolean {
   return totalOf(lines.map(({ fee, amount }) => ({ fee, amount }))).kind === 'complete';

@@ -113,9 +113,11 @@ export async function choosePassages(
   const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
   const isSurelyFirst =
     first.likeness >= alike.exact ||
-    (first.evidence.meaning ?? 0) >= alikeInMeaning.exact ||
+    ((first.evidence.meaning ?? 0) >= alikeInMeaning.exact && !isOutdone(first, found)) ||
     isOfHeadcount(first.passage, understood.headcounts);
-  const best = isSurelyFirst ? first : ownOf(ofFormAsked(ofKind, found, understood), found, understood);
+  const best = isSurelyFirst
+    ? first
+    : ofYearsAsked(ownOf(ofFormAsked(ofKind, found, understood), found, understood), found, understood);
   const chosen: FoundPassage[] = [best];
   const isElsewhere = ({ passage: { country } }: FoundPassage) =>
     understood.countries.length === 0 &&
@@ -372,6 +374,38 @@ function ofFormAsked(
       evidence.likeness >= best.evidence.likeness * nearlyEqual,
   );
   return better ?? best;
+}
+
+/** Whether another passage is nearer to a question in words and speaks of more of it, as of what is asked of a place. */
+function isOutdone(best: FoundPassage, found: readonly FoundPassage[]): boolean {
+  return found.some(
+    ({ confidence, likeness, evidence }) =>
+      confidence >= best.confidence * nearEnough &&
+      likeness > best.likeness &&
+      evidence.coverage > best.evidence.coverage,
+  );
+}
+
+/** A number of years, in digits once it is read as words. */
+const ofYears = /\b(\d+) year\b/;
+
+function yearsIn(text: string): string | undefined {
+  const words = wordsOf(text.replaceAll('-', ' ')).join(' ');
+  return ofYears.exec(words)?.[1];
+}
+
+/** The passage on as many years as the question names, where the best is on another number of them. */
+function ofYearsAsked(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { question }: Understanding,
+): FoundPassage {
+  const asked = yearsIn(question);
+  const own = yearsIn(best.passage.heading);
+  if (asked === undefined || own === undefined || own === asked) return best;
+  const sameYears = ({ passage, confidence }: FoundPassage) =>
+    yearsIn(passage.heading) === asked && confidence >= best.confidence * nearEnough;
+  return found.find(sameYears) ?? best;
 }
 
 /** The passage about the question's one place, where another about several places is hardly better. */

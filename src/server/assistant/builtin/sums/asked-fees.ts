@@ -199,6 +199,16 @@ function kindsOfLicence(question: string): readonly string[] {
   );
 }
 
+/** Whether a text is about the visa of an investor alone, for which a place may charge another price. */
+export function isOfInvestor(plain: string): boolean {
+  return /\b(?:investor|partner)s?\b/.test(plain) && !isOfEmployee(plain);
+}
+
+/** Whether a text is about the visa of an employee. */
+export function isOfEmployee(plain: string): boolean {
+  return /\b(?:employ\w+|workers?|staff|work)\b/.test(plain);
+}
+
 function bestFee(
   jurisdiction: Jurisdiction,
   asked: readonly string[],
@@ -217,6 +227,7 @@ function bestFee(
     if ((isOfLater && !isRenewal) || hasTwin) continue;
     // The price of one kind of licence is no price of another.
     if (ofLicence.test(fee.id) && kinds.some((kind) => !plainText(fee.label).includes(kind))) continue;
+    if (fee.due === 'per-visa' && asked.some(isOfInvestor) && isOfEmployee(plainText(fee.label))) continue;
     const { words, explaining, own } = namesOf(fee);
     const inName = asked.filter((word) => words.has(word));
     const inOwn = own.filter((word) => asked.includes(word));

@@ -1,4 +1,4 @@
-import { jurisdictionIdOf } from '#domain/catalogue/choices.ts';
+import { freeZones, jurisdictionIdOf } from '#domain/catalogue/choices.ts';
 import { costsOf, costsOfYear } from '#domain/plan/costs.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { plainText, wordsOf } from '../../../knowledge/index.ts';
@@ -11,7 +11,7 @@ import { mainlandIds, planOf, zoneIds } from '../question/planned.ts';
 import { optionsOf, type Reading } from '../question/understand.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
 import { kindOf } from '../wording/verdict.ts';
-import { countOf, feesAsked, isOfOtherLicence, namesFee } from './asked-fees.ts';
+import { countOf, feesAsked, isOfEmployee, isOfInvestor, isOfOtherLicence, namesFee } from './asked-fees.ts';
 import { datesAnswer, firstYearAnswer, namedDaysAnswer, passportAnswer } from './computed-dates.ts';
 import { fineAnswer } from './computed-fine.ts';
 import { taxAnswer, taxRatesAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
@@ -71,7 +71,10 @@ function visaCostAnswer(reading: Reading, { catalogue }: AnswerContext): TypedAn
   if (particular.some((word) => !aboutVisaAlone.has(word))) return undefined;
   const isRenewal = /\brenew/.test(plain);
   const due = isRenewal ? 'per-visa-renewal' : 'per-visa';
-  const hasVisa = jurisdiction.fees.some((fee) => fee.due === due && /visa/i.test(fee.label));
+  const labels = jurisdiction.fees.filter((fee) => fee.due === due).map(({ label }) => plainText(label));
+  const visaLabels = labels.filter((label) => label.includes('visa'));
+  const isByKind = visaLabels.some((label) => isOfEmployee(label));
+  const hasVisa = visaLabels.length > 0 && !(isOfInvestor(plain) && isByKind);
   const people = quantitiesIn(reading.question).find(({ unit }) => unit === 'employee');
   const count = Math.max(1, visas ?? people?.number ?? 1);
   return hasVisa ? { kind: 'visa-cost', jurisdiction, count, isRenewal } : undefined;
@@ -158,10 +161,16 @@ const cheapestOffice = /\b(?:cheapest|least expensive) (?:\w+ )?(?:office|desk)\
 /** A state's own yearly tax, which is less than what a company there costs. */
 const chargedByState = /\b(?:delaware|wyoming|the state)\b.{0,12}\b(?:charges?|takes?|wants?|asks?)\b/;
 
+/** Asks for the least that one zone charges, as in 'the cheapest IFZA licence', and not for the cheapest zone. */
+const cheapestWithin = new RegExp(
+  `\\bcheapest (?:\\w+ )?(?:${freeZones.join('|')}) (?:licence|license|package|company|set ?up|visa)s?\\b|\\bcheapest (?:\\w+ )?(?:licence|license|package)s? (?:in|at|from|with|of) (?:${freeZones.join('|')})\\b`,
+);
+
 /** What a place has to be set beside where a question asks whether it is the cheapest: itself and all of its kind. */
 function rivalsOf(id: string, asks: string): readonly string[] {
   const plain = plainText(asks);
   if (!/\bcheapest\b|\bleast expensive\b|\blowest (?:price|cost)s?\b/.test(plain)) return [];
+  if (cheapestWithin.test(plain)) return [];
   if (mainlandIds.includes(id)) return mainlandIds;
   const isOfDubai = /\bdubai\b/.test(plain);
   return zoneIds.includes(id) ? zoneIds.filter((zone) => !isOfDubai || zone !== zoneOfAbuDhabi) : [];

@@ -67,11 +67,13 @@ export function quoted(
     (row) => fitOf(row, question, weightOf),
     (row) => holdsAnswer(row, question),
   ).filter(({ text: row }) => found.passage.country !== undefined || isOfAskedPlace(row, question, place));
-  const fittest = isFurther
-    ? units[0]
-    : (itemOf(place, units, rows, found.passage) ??
-      (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
-      openingOf(units, rows, found, question, weightOf));
+  const isAnswered = hasVerdict(text) && kindOf(question) !== 'open' && !asksMore.test(question);
+  const fittest =
+    isFurther || isAnswered
+      ? units[0]
+      : (itemOf(place, units, rows, found.passage) ??
+        (hasVerdict(text) ? undefined : tellingOf(units, rows, found.passage, question, weightOf)) ??
+        openingOf(units, rows, found, question, weightOf));
   const [first] = units;
   const listed = isFurther ? undefined : namedInList(units, question, weightOf);
   if (first && listed) {

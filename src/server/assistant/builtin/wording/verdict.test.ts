@@ -31,6 +31,15 @@ test.each([
     'Is it true that an LLC no longer reports its owners?',
     'Yes. It is exempt.',
   ],
+  // Which of two comes first is asked the other way round.
+  [
+    'Is the licence issued before the lease is signed?',
+    'No: the lease comes first.',
+    'Is the lease signed before the licence is issued?',
+    'The lease comes first.',
+  ],
+  // What is free of a tax does not bear it.
+  ['Are services free of VAT?', 'No: they are taxed.', 'Does VAT apply on services?', 'They are taxed.'],
   // The asker's amount is not the one that is asked for.
   [
     'Can a freelancer get it?',

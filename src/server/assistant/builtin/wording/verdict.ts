@@ -17,7 +17,7 @@ const alternatives = /(?:^|[.!] )(?:\w+ ){1,3}or \w+/;
 
 /** The same inside a question, as in 'must I insure them before or after the visa?'. */
 const eitherOr =
-  /\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|or (?:is|are|was|does|do|did) (?:it|they|this|that|there)(?! not)|\d+(?: \w+)? or \d+)\b/;
+  /\b(\w{3,}) or (?:an? |the )?\w+ \1\b|\b(?:before or after|inside or outside|higher or lower|more or less|(?:monthly|quarterly|yearly|annually|included) or|or (?:is|are|was|does|do|did) (?:it|they|this|that|there)(?! not)|\d+(?: \w+)? or \d+)\b/;
 
 /** A choice between two kinds of one thing, as in 'is it civil law or common law?'. */
 const kindsOfOne = /\b\w+ (\w+) or (?:an? |the )?\w+ \1\b/;
@@ -66,6 +66,24 @@ const tellsEnd = /\b(?:ended|over|closed|passed|expired)\b/i;
 
 /** Holds for any amount. */
 const whateverNumber = /\b(?:whatever|regardless|even (?:with|without)|no matter)\b/i;
+
+/** Asks whether one thing comes before another. */
+const inOrder = /^(.+?) before (.+)$/;
+
+/** Asks whether something does not bear a tax or charge. */
+const freeOf = /\bfree (?:of|from) (?!charge)/;
+
+/** Whether two questions ask for the same two steps in opposite orders, as 'the licence before the lease' does. */
+function asksOtherOrder(question: string, heading: string): boolean {
+  const [, first, then] = inOrder.exec(plainText(question)) ?? [];
+  const [, before, after] = inOrder.exec(plainText(heading)) ?? [];
+  if (!first || !then || !before || !after) return false;
+  const shared = (one: string, other: string) => {
+    const words = wordsOf(other);
+    return wordsOf(one).filter((word) => words.includes(word)).length;
+  };
+  return shared(first, after) + shared(then, before) > shared(first, before) + shared(then, after);
+}
 
 /** Whether a question is negated, so that a yes to it says no. */
 export function turnsQuestion(question: string): boolean {
@@ -132,6 +150,8 @@ export function withFittingVerdict(
   const isTurnedAround = asksEnd.test(question)
     ? !asksEnd.test(heading)
     : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
+  const isFree = [question, heading].map((each) => freeOf.test(plainText(each)));
+  if (asksOtherOrder(question, heading) || isFree[0] !== isFree[1]) return withoutVerdict(text);
   if (isTurnedAround) {
     return asked === 'open' || likeness < alike.same ? withoutVerdict(text) : withOppositeVerdict(text);
   }
