@@ -127,10 +127,11 @@ export function countedDays(
       const [found, count = '', unit = 'day', days = '0'] = match;
       const isWorking = unit.endsWith(' day');
       if (isWorking && !calendar) continue;
+      const isLessADay = sentence.slice(match.index + found.length).startsWith(' less a day');
       const counted: Period = {
         count: Number(count),
         unit: isWorking ? 'working day' : (unit as Unit),
-        days: Number(days),
+        days: Number(days) - (isLessADay ? 1 : 0),
       };
       const on = dayAfter(from, counted, calendar);
       if (seen.has(on) || Number(count) === 0) continue;
@@ -138,7 +139,14 @@ export function countedDays(
       if (asksLate && daysBetween(today, on) > maxDaysAhead) continue;
       seen.add(on);
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence.slice(match.index))?.[0] ?? '';
-      lines.push(lineFor(on, found.replace('-', ' '), marks, dayAfter(other, counted, calendar)));
+      lines.push(
+        lineFor(
+          on,
+          found.replace('-', ' ') + (isLessADay ? ' less a day' : ''),
+          marks,
+          dayAfter(other, counted, calendar),
+        ),
+      );
     }
   }
   if (lines.length === 0) return undefined;

@@ -22,6 +22,7 @@ const counting = (from: string, isPeriodEnd = false) => ({
 describe('days counted from a date in the question', () => {
   test.each([
     ['The name is valid for 6 months [1].', '2026-10-21', '21 April 2027'],
+    ['The name is valid for 6 months less a day [1].', '2026-10-21', '20 April 2027'],
     ['File within 30 days of the transfer.', '2027-01-05', '4 February 2027'],
     ['Due by the end of the 9th month after the period ends [2].', '2027-03-31', '31 December 2027'],
     ['Pay on the 28th day after the period ends.', '2026-12-31', '28 January 2027'],
