@@ -1,4 +1,12 @@
-import { type FoundPassage, figuresIn, isRow, placesIn, synonymsOf, wordsOf } from '../../knowledge/index.ts';
+import {
+  cellsOf,
+  type FoundPassage,
+  figuresIn,
+  isRow,
+  placesIn,
+  synonymsOf,
+  wordsOf,
+} from '../../knowledge/index.ts';
 import type { PlacedFee } from '../tools/fee-prices.ts';
 
 import { sentencesIn } from '../tools/sentences.ts';
@@ -444,17 +452,16 @@ function besideFees(
   const { text, sources } = quoted(best, fitFor(reading, context), isPriced);
   if (!isPriced) return [{ text: withoutVerdict(text), sources }];
   // Neither other things nor the price that was told belong below it.
-  const lines = withoutVerdict(text)
-    .split(/\n+/)
-    .filter((line) => {
-      if (isRow(line)) return true;
-      const isOnlyPrice = pricesIn(line).length === 1 && fees.every((fee) => namesPrice(line, fee));
-      return /\[\d/.test(line) && fees.some((fee) => speaksOf(line, fee)) && !isOnlyPrice;
+  const said = new Set(wordsOf(reading.question));
+  const isNamed = (row: string) => wordsOf(cellsOf(row)[0] ?? '').some((word) => said.has(word));
+  const blocks = withoutVerdict(text)
+    .split(/\n{2,}|\n(?=[-*] )/)
+    .filter((block) => {
+      if (isRow(block)) return block.split('\n').filter(isNamed).length > 1;
+      const isOnlyPrice = pricesIn(block).length === 1 && fees.every((fee) => namesPrice(block, fee));
+      return /\[\d/.test(block) && fees.some((fee) => speaksOf(block, fee)) && !isOnlyPrice;
     });
-  const joined = lines.map((line, at) =>
-    isRow(line) && isRow(lines[at - 1] ?? '') ? `\n${line}` : `\n\n${line}`,
-  );
-  return lines.length > 0 ? [{ text: joined.join('').trim(), sources }] : [];
+  return blocks.length > 0 ? [{ text: blocks.join('\n\n'), sources }] : [];
 }
 
 /** From this confidence, a passage is about the fee that was asked for. */

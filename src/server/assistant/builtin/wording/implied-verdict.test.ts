@@ -23,6 +23,8 @@ test.each([
   ['Until May 2026 wages were late after 15 days.', 'Are wages still late after 15 days?', 'no'],
   ['The rule on small agents was replaced in 2025.', 'Is the rule on small agents good?', undefined],
   ['A Delaware LLC needs at least 1 member.', 'Must a member of a Delaware LLC be a resident?', undefined],
+  ['A small company is exempt from the audit.', 'Is a small company in the audit?', undefined],
+  ['The form asks for a map of the site.', 'Does the form need a map of the site?', 'yes'],
   ['An account takes 3 days, and weeks with a bank.', 'Does an account take weeks like a bank?', undefined],
 ])('%s answers %s', (statement, question, verdict) => {
   expect(impliedVerdict(statement, question, () => 1)).toBe(verdict);

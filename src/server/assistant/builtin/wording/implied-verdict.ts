@@ -1,5 +1,5 @@
 import { plainText, wordsOf } from '../../../knowledge/index.ts';
-import { kindOf, namesOwnNumber, turnsQuestion } from './verdict.ts';
+import { kindOf, namesOtherCurrency, namesOwnNumber, turnsQuestion } from './verdict.ts';
 
 /** How a statement denies or affirms what each kind of question asks. */
 const denies = {
@@ -8,7 +8,7 @@ const denies = {
   is: /\b(?:not|no|never|none)\b/,
 } as const;
 const affirms = {
-  must: /\b(?:must|needs?|(?:has|have) to|required|obligatory|compulsory|mandatory)\b/,
+  must: /\b(?:must|needs?|asks? for|(?:has|have) to|required|obligatory|compulsory|mandatory)\b/,
   may: /\b(?:can|may|allows?|allowed|permits?|permitted|offers?|open to|lets?)\b/,
   is: /\S/,
 } as const;
@@ -16,6 +16,9 @@ const affirms = {
 /** What makes a statement no plain yes or no. */
 const isUnsure =
   /\b(?:unless|if|except|depends?|disagree\w*|unconfirmed|found|published|pages? read|probably|usually|in practice|either|some|sources?|but|although|while|only|agents?|hint)\b/;
+
+/** Turns what is said of somebody, where the question does not ask about it. */
+const leavesOut = /\b(?:exempt(?:ed)?|excluded|outside|free of)\b/;
 
 /** That something holds no more. */
 const hasEnded =
@@ -58,6 +61,8 @@ export function impliedVerdict(
     isUnsure.test(said)
   )
     return undefined;
+  if (leavesOut.test(said) && !leavesOut.test(asked)) return undefined;
+  if (namesOtherCurrency(asked, said)) return undefined;
   if (compares.test(asked) || namesOwnNumber(asked, said)) return undefined;
   const words = new Set(wordsOf(clause));
   const weights = [...new Set(wordsOf(belief ?? question))].map((word) => ({ word, weight: weightOf(word) }));

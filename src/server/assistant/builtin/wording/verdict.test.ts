@@ -109,6 +109,14 @@ test.each([
   expect(withFittingVerdict(answer, own, question, { likeness: 0.7 })).toBe(said);
 });
 
+test('a yes in one currency is none in another', () => {
+  const own = 'Must the accounts be in US dollars?';
+  const given = (question: string) =>
+    withFittingVerdict('Yes: they are in dollars.', own, question, { likeness: 0.9 });
+  expect(given('May the accounts be in dirhams?')).toBe('They are in dollars.');
+  expect(given('Must the accounts be in USD?')).toBe('Yes: they are in dollars.');
+});
+
 test('which of two kinds something is, yes or no does not say', () => {
   const own = 'Does the zone have civil law?';
   const answer = 'Yes: the zone has civil law.';

@@ -147,6 +147,7 @@ export function withFittingVerdict(
     namesOwnNumber(plainText(question), plainText(opening))
   )
     return withoutVerdict(text);
+  if (namesOtherCurrency(plainText(question), plainText(heading))) return withoutVerdict(text);
   const isTurnedAround = asksEnd.test(question)
     ? !asksEnd.test(heading)
     : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
@@ -186,6 +187,22 @@ function countsMore(asked: string, said: string): boolean {
   const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numberWords.indexOf(word));
   return [...asked.matchAll(counts)].some(
     ([, own = '', unit]) => unit === of && numberOf(own) > Number(most),
+  );
+}
+
+const currencies: readonly RegExp[] = [
+  /\b(?:aed|dirhams?)\b/,
+  /\b(?:usd|dollars?)\b/,
+  /\b(?:gbp|pounds?)\b/,
+  /\b(?:eur|euros?)\b/,
+  /\b(?:sar|riyals?)\b/,
+];
+
+/** Whether a question names a currency that a statement does not, which names another. */
+export function namesOtherCurrency(asked: string, said: string): boolean {
+  return (
+    currencies.some((currency) => currency.test(asked) && !currency.test(said)) &&
+    currencies.some((currency) => currency.test(said))
   );
 }
 
