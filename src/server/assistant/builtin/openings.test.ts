@@ -147,7 +147,7 @@ test.each([
     "Does an LLP member abroad pay UK tax on US clients' profit?",
     /^Only on UK-source profit: a non-resident member/,
   ],
-  ['How long is a parent visa?', /^Parents get permits of 1 year/],
+  ['How long is a parent visa?', /^A parent's residence permit in the UAE lasts 1 year/],
   ['What balance does a RAKstarter account need?', /^RAKstarter of RAKBANK .* needs no minimum balance/],
   ['Can I trade physical goods under the DIFC innovation licence?', /^No: trading in physical goods is not/],
   ['In 2025 we fell two Emiratis short of the target. What will the contribution be?', /AED 216,000/],

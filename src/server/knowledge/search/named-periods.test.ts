@@ -15,6 +15,8 @@ describe('a time told without a date', () => {
     ['it was due end of September', '2026-09-30', '2026-09-30'],
     ['reached in the last week of October', '2026-10-25', '2026-10-31'],
     ['a March year end', '2026-03-01', '2026-03-31'],
+    ['our year is April to March', '2026-03-01', '2026-03-31'],
+    ['a period from July 2025 to June 2026', '2026-06-01', '2026-06-30'],
     ['the VAT return for Q3 2026', '2026-07-01', '2026-09-30'],
     ['the second quarter', '2026-04-01', '2026-06-30'],
     ['the last quarter', '2026-07-01', '2026-09-30'],

@@ -30,9 +30,12 @@ const monthNames =
 /** What stands before a month that is no part of a date. */
 const openers = 'in|since|from|of|to|for|until|till|by|is|was|ends?|ended|ending|fye?|y/e';
 
-/** A month without a day beside it: 'may' and 'march' are months only where something says so. */
+/**
+ * A month without a day beside it: 'may' and 'march' are months only where something says so. Of a span, as in 'April to
+ * March', the last one counts: with it a period ends.
+ */
 const monthPattern = new RegExp(
-  `(?<!\\d(?:st|nd|rd|th)?(?: of)? )\\b(?:(?:${openers}) ((?:the )?(?:end|beginning|start|first week|last week) of |early |late |mid[- ]?)?|((?:the )?(?:end|beginning|start|first week|last week) of ))(${monthNames})\\b\\.?(?! \\d{1,2}\\b)(?:,? (20\\d\\d))?|\\b(${monthNames})(?: (20\\d\\d))? (?=year[- ]?end)`,
+  `(?<!(?<!\\d{3})\\d(?:st|nd|rd|th)?(?: of)? )\\b(?:(?:${openers}) ((?:the )?(?:end|beginning|start|first week|last week) of |early |late |mid[- ]?)?|((?:the )?(?:end|beginning|start|first week|last week) of ))(${monthNames})\\b\\.?(?! \\d{1,2}\\b)(?!(?:,? 20\\d\\d)? (?:to|until|till|through) (?:${monthNames})\\b)(?:,? (20\\d\\d))?|\\b(${monthNames})(?: (20\\d\\d))? (?=year[- ]?end)`,
   'gi',
 );
 

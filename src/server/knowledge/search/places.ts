@@ -47,7 +47,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
     names:
       'uae|united arab emirates|emirates|(?<=\\bthe )emirati(?= (?:tax|law|office|authority|one|return|company)|[,?.;]|$)',
     signs:
-      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|zones|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|diez|adcb|wio|mashreq|emirates nbd|rakbank',
+      'aed|dirhams?|dhs?|mohre|emaratax|emirates id|emiratis?|emiratisation|emiratization|wps|flexi[- ]?desks?|zones|tasheel|gdrfa|icp|trade licen[cs]e|free ?zones?|mainland|goaml|dnfbps?|ubo|fta|golden (?:visa|residence)|green (?:visa|residence)|nafis|ejari|establishment card|esr|economic substance|qfzp|small business relief|fze|fzco|regist\\w+ (?:late )?for corporate tax|corporate tax (?:de)?regist\\w+|wage protection|diez|adcb|wio|mashreq|emirates nbd|rakbank',
   },
   US: {
     names: 'usa|the states|united states|america|american|delaware|wyoming',

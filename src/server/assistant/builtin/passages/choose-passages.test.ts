@@ -37,3 +37,16 @@ test.each([
 ])("a place's own question goes before a definition or another trade: %s", async (question, opening) => {
   expect(await answerOf(expert, question)).toMatch(opening);
 });
+
+test.each([
+  // Late registration means nearly the same, and notice of new prices stands beside the fees themselves.
+  ['How much is the penalty for filing UAE corporate tax late?', /^The penalty for filing .*AED 500/],
+  ['What are the NEOBiz fees?', /^The minimum balance, the monthly fee .*not found/],
+  // A price in one emirate is none in another.
+  ['Price of the medical in Sharjah', /^AED 260 for employees/],
+  ['Visa medical fee, Ras Al Khaimah', /^AED 260 for employees/],
+  // A term with a value in each country has no one meaning.
+  ['What is the VAT rate?', /^Which country is it about/],
+])('what fits the words goes before its neighbour: %s', async (question, opening) => {
+  expect((await answerOf(expert, question)).replaceAll('\u00A0', ' ')).toMatch(opening);
+});

@@ -22,6 +22,7 @@ import { isAlike } from './alike-passages.ts';
 import { askedThing } from './asked-thing.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
+import { fittingBetter, isOfOtherEmirate, ofEmirateAsked } from './fitting-better.ts';
 import { withoutUnnamedVariants } from './unnamed-variant.ts';
 
 /** Maximum passages in one answer. */
@@ -93,11 +94,14 @@ export async function choosePassages(
   ]);
   const foremost = aboutDuty(found, understood);
   if (!foremost || !mayAnswer(foremost, understood)) return [];
-  const first = askingTheSame(foremost, found, understood);
+  const same = ofEmirateAsked(askingTheSame(foremost, found, understood), found, understood);
+  const first = clauses.length > 0 || asksSeveral(understood) ? same : fittingBetter(same, found);
   const isLate = ofLateness.test(first.passage.heading);
   // What does not speak of the thing that was asked for is no answer, however well the other words fit.
   if (lacksAskedThing(first, understood, index)) {
-    const telling = found.find((each) => !lacksAskedThing(each, understood, index));
+    const telling = found.find(
+      (each) => !lacksAskedThing(each, understood, index) && !isOfOtherEmirate(each, understood),
+    );
     if (telling && telling.likeness >= alike.related && mayAnswer(telling, understood)) return [telling];
     // A word that no article uses, as in 'payable', can be another one for what the passage speaks of.
     const isSurelyMeant =
@@ -110,7 +114,10 @@ export async function choosePassages(
   if (beside) return [beside];
   // What several parts ask for is no one kind of value.
   const others = isLate ? found : found.filter(({ passage }) => !ofFine.test(passage.heading));
-  const ofKind = clauses.length > 0 ? first : ofKindAsked(first, asksLateness(understood) ? found : others);
+  const near = (asksLateness(understood) ? found : others).filter(
+    (each) => !isOfOtherEmirate(each, understood),
+  );
+  const ofKind = clauses.length > 0 ? first : ofKindAsked(first, near);
   const isSurelyFirst =
     first.likeness >= alike.exact ||
     ((first.evidence.meaning ?? 0) >= alikeInMeaning.exact && !isOutdone(first, found)) ||

@@ -93,5 +93,8 @@ export function definitionAsked(
   const ofPlace = fitting.find((passage) => places.some((place) => passage.places.includes(place)));
   const ofCountry = fitting.find(({ country, places }) => country !== undefined && places.length === 0);
   const general = fitting.find(({ country }) => country === undefined);
+  // 'What is the VAT rate?' has a meaning in each country, and which one is meant is open.
+  const isOpen = !isPlaced && !general && new Set(fitting.map(({ country }) => country)).size > 1;
+  if (isOpen && understood.countries.length === 0) return undefined;
   return ofPlace ?? (isPlaced ? (ofCountry ?? general) : (general ?? ofCountry)) ?? fitting[0];
 }
