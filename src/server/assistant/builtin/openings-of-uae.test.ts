@@ -42,6 +42,11 @@ test.each([
     /^Yes: for Dubai's .*\n\n- Passport .* number/,
   ],
   ['Is a non-profit organisation possible in DIFC?', /^Yes: .*\n\n- non-profit incorporated organisation/],
+  // The question that an article asks word for word is answered by it, beside another on the same place.
+  ['I mostly sell to customers in mainland Dubai, where should I set up?', /^A mainland company fits/],
+  // A row of figures is no yes or no, and what leans on a sentence does not come before it.
+  ['Is the ADGM gratuity different after five years?', /^An ADGM employee gets 21 days/],
+  ['How long until my Abu Dhabi fine reaches the maximum?', /^Late renewal of an Abu Dhabi/],
   // Nothing on other things stands below a price that was told.
   ['adgm establishment card price', /^Establishment card in ADGM costs \*\*AED 1,127.27\*\*(?!.*3,237)/s],
   // A question asked word for word in an article is not answered with the sum of a plan.

@@ -300,6 +300,11 @@ function besideEachOther(
   );
 }
 
+/** The same for the passage whose own question is asked word for word. */
+const nearEnoughOfSame = 0.7;
+
+const isExactlyMeant = ({ evidence }: FoundPassage) => (evidence.meaning ?? 0) >= alikeInMeaning.exact;
+
 /** The same for the rule of firms as large as the asker's. */
 const nearEnoughOfSize = 0.25;
 
@@ -322,7 +327,9 @@ function askingTheSame(
     return (
       found.find(
         (each) =>
-          each.likeness >= alike.exact && isOfPlaces(each) && each.confidence >= best.confidence * nearEnough,
+          each.likeness >= alike.exact &&
+          isOfPlaces(each) &&
+          each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough),
       ) ?? best
     );
   const sized = found.find(

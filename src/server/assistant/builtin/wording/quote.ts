@@ -81,8 +81,10 @@ export function quoted(
     return { text: opened('yes', joinedStatements([first, item])), sources, address };
   }
   // The name of a thing in a list is no yes or no by itself.
-  const isNamed = fittest !== undefined && isNameAlone(fittest) && kindOf(question) !== 'open';
-  const opening = isNamed ? first : fittest;
+  const isNamed = fittest !== undefined && isNameAlone(fittest);
+  // Nor is a row of figures.
+  const isRowAlone = fittest?.kind === 'row' && !/\b(?:yes|no|not)\b/i.test(fittest.text);
+  const opening = (isNamed || isRowAlone) && kindOf(question) !== 'open' ? first : fittest;
   const moved = opening && opening !== units[0] ? opening : undefined;
   const rest = units.filter((unit) => unit !== moved);
   // A row or an item cites what the sentence above it does.
@@ -277,7 +279,7 @@ function tellingOf(
 }
 
 /** Begins with what only the sentence before it explains. */
-const leansOn = /^(?:Otherwise|Besides|Before that|Then|But)\b/;
+const leansOn = /^(?:Otherwise|Besides|Before that|Then|But|So|Therefore)\b/;
 
 /** Asks of a thing named before for nothing but a day, a time or a number, as in 'Do I need an audit? By when?' */
 const asksValueAlone =
