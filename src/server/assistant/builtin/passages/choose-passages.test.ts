@@ -27,6 +27,11 @@ test.each([
 test.each([
   ['Can a company join e-invoicing voluntarily before it must, and since when?', 'JAFZA'],
   ['Who pays the work permit fee, me or my employee?', 'part-time'],
+  // How large the company is names no subject either.
+  [
+    'Do I have to appoint an e-invoicing provider in the UAE, and by when, with sales of 10 million?',
+    'Golden',
+  ],
 ])('a part of %o that names no subject brings no passage on another one', async (question, other) => {
   expect(await answerOf(expert, question)).not.toContain(other);
 });
@@ -45,6 +50,8 @@ test.each([
   // A price in one emirate is none in another.
   ['Price of the medical in Sharjah', /^AED 260 for employees/],
   ['Visa medical fee, Ras Al Khaimah', /^AED 260 for employees/],
+  // Registering is the opposite of deregistering.
+  ['Our UAE corporate tax was deregistered too late, what is the penalty?', /not confirmed/],
   // A term with a value in each country has no one meaning.
   ['What is the VAT rate?', /^Which country is it about/],
 ])('what fits the words goes before its neighbour: %s', async (question, opening) => {

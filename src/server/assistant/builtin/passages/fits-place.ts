@@ -60,6 +60,7 @@ export function fitsSize(
 ): boolean {
   if (ofListed.test(heading) && !asksListed.test(`${before} ${question}`)) return false;
   if (ofRepeat.test(heading) && !asksRepeat.test(`${before} ${question}`)) return false;
+  if (deregisters.test(question) && registers.test(heading) && !deregisters.test(heading)) return false;
   const [, year = '', orYear = year] = ofYear.exec(heading) ?? [];
   const isOfOtherYear = ![year, orYear].some((each) => question.includes(each));
   if (year && /\b20\d\d\b/.test(question) && isOfOtherYear) return false;
@@ -91,6 +92,10 @@ const ofRepeat = /\bin a row\b|\byears running\b/i;
 
 /** Was late before, or asks what holds then. */
 const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
+
+/** Ends a registration, of which nothing is told by how and until when it is made. */
+const deregisters = /\bde-?regist/i;
+const registers = /\bregist/i;
 
 /** What is due for one year is not due for another. */
 const ofYear = /\bfor (20\d\d)\b(?: (?:or|and) (20\d\d)\b)?/;

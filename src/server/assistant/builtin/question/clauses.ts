@@ -39,6 +39,7 @@ export function askingParts(question: string): string[] {
     .split(
       /[?;.] +|, (?:and|or|but)? *| and (?=(?:what|how|when|who|which|where|is|are|do|does|can|must|should|by|on|from|until|in)\b)/i,
     )
+    .filter((text, _, all) => all.length === 1 || !isSize.test(text) || asksIn(text))
     .filter((text, index, all) => !describesCase(text, all.slice(index + 1)));
 }
 
@@ -46,6 +47,10 @@ export function askingParts(question: string): string[] {
 function describesCase(text: string, later: readonly string[]): boolean {
   return (ofAsker.test(text) || isSetting.test(text)) && !asksIn(text) && later.some(asksIn);
 }
+
+/** Says how large the asker's company is, wherever it stands: 'must I register, with sales of 10 million?'. */
+const isSize =
+  /^(?:with|at|on|for) (?:an? |our |my )?(?:yearly |annual )?(?:sales|turnover|revenue|profits?|income) of\b/i;
 
 /** Speaks of the asker, or names an amount of theirs. */
 const ofAsker = /\b(?:i|my|our|we|us)\b|\d/i;
