@@ -94,7 +94,7 @@ const ofRepeat = /\bin a row\b|\byears running\b/i;
 const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
 
 /** Ends a registration, of which nothing is told by how and until when it is made. */
-const deregisters = /\bde-?regist/i;
+const deregisters = /\bde-?regist|\b(?:cancel|end)\w* (?:\w+ ){0,3}registration/i;
 const registers = /\bregist/i;
 
 /** What is due for one year is not due for another. */
