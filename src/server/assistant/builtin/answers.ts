@@ -7,7 +7,7 @@ import { answersTo, guardedAnswer } from './answer.ts';
 import type { AnswerContext } from './context.ts';
 import { otherLanguageOf, questionsAsWritten, readMessage } from './languages/language.ts';
 import { isHindi } from './languages/read-hindi.ts';
-import { withMissingParts } from './missing-parts.ts';
+import { withMissingParts, withoutStrayParts } from './missing-parts.ts';
 import type { OwnCaseAnswer } from './own-case/own-case.ts';
 import { ownCaseAnswersTo } from './own-case/own-case-asked.ts';
 import { passportExpiryOf } from './own-case/own-record.ts';
@@ -263,7 +263,16 @@ async function typedAnswers(
   const whole = understand(turns, context.today);
   const told =
     context.language === 'en'
-      ? await withMissingParts(await withPartsOfWhole(answers, asked, whole, context), asked, whole, context)
+      ? withoutStrayParts(
+          await withMissingParts(
+            await withPartsOfWhole(answers, asked, whole, context),
+            asked,
+            whole,
+            context,
+          ),
+          asked,
+          context,
+        )
       : answers.map(briefly);
   const useful = joinedAnswers(told);
   const leftOut = context.language === 'en' ? questionsLeftOut(parts, told) : [];

@@ -65,6 +65,27 @@ export async function withMissingParts(
   return complete;
 }
 
+/**
+ * Leaves out what was quoted for a question that only asks 'and how long does it hold?', where it lacks the kind of value
+ * that is asked for and the opening for the question before has it.
+ */
+export function withoutStrayParts(
+  told: readonly (readonly TypedAnswer[])[],
+  asked: readonly AskedPart[],
+  context: AnswerContext,
+): readonly (readonly TypedAnswer[])[] {
+  return told.map((answers, index) => {
+    const bare = questionAlone(asked[index]?.part ?? '');
+    const wanted = wantedBy(bare);
+    const before = told[index - 1] ?? [];
+    if (index === 0 || wanted.length === 0 || !/\b(?:it|that|they|this)\b/i.test(bare)) return answers;
+    if (answers.length === 0 || answers.some(({ kind }) => kind !== 'quoted')) return answers;
+    const [opening] = statementsIn(answersText(before, context));
+    const isIn = (text: string) => wanted.every((value) => value.test(uncited(text)));
+    return opening && isIn(opening.text) && !isIn(answersText(answers, context)) ? [] : answers;
+  });
+}
+
 function added({ passage, statement }: { passage: Passage; statement: Statement }): TypedAnswer {
   return { kind: 'quoted', parts: [{ text: statement.text, sources: passage.sources }] };
 }

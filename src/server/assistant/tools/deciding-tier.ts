@@ -31,7 +31,9 @@ export function lateTier(
 ): Quotable | undefined {
   if (
     !isLate &&
-    !/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b/.test(plainText(question))
+    !/\blate\b|\boverdue\b|\bdelay|\bmiss|\bexpired?\b|\blapsed?\b|\bago\b|\bout of date\b|\bran out\b/.test(
+      plainText(question),
+    )
   )
     return undefined;
   const sentences = sentencesIn(text);

@@ -84,7 +84,9 @@ const amount = '(\\d{1,3}(?:,?\\d{3})*(?:\\.\\d+)?)(?!\\d)';
 const noRange = '(?! ?(?:to|or|–|-|and) ?\\d|, ?\\d)';
 /** What makes a price one of units beyond a number only, as in 'AED 100 for each year beyond two', or a limit. */
 const noFurther = '(?! (?:beyond|above|over|after|more than) | or (?:more|less)\\b)';
-const article = '(?:an?|per|for (?:each|every)|each|every)';
+/** 'For each further 30 days' is no price of one day. */
+const noSpan = '(?! (?:[a-z]+ )?\\d)';
+const article = `(?:an?|per|for (?:each|every)|each|every)${noSpan}`;
 
 /** The prices of a sentence per one of these units. */
 function ratesIn(sentence: string, unit: Unit): Rate[] {

@@ -134,7 +134,10 @@ export async function comparedPoint(
       return {
         name,
         part: told && isOfOthers(told.text, id, options) ? undefined : told,
-        isExact: share >= exactShare && (ofOpening >= minOfOpening || asksRate(point)),
+        isExact:
+          share >= exactShare &&
+          (ofOpening >= minOfOpening || asksRate(point)) &&
+          !isOfOtherThing(told?.text ?? '', alone.particular, point),
         heading: passage?.heading,
       };
     }),
@@ -194,6 +197,17 @@ const exactShare = 0.6;
 
 /** The same for the sentence that is told, beside the passage's own question. */
 const minOfOpening = 0.25;
+
+/** Whether a labelled item, as 'Emirates ID: AED 100 a year', is of a thing that was not asked for. */
+function isOfOtherThing(text: string, particular: readonly string[], question: string): boolean {
+  const [, label] = /^([^:.[|]{2,40}): /.exec(text) ?? [];
+  return (
+    label !== undefined &&
+    !/^(?:yes|no)$/i.test(label) &&
+    wordsOfPoint(particular, question).length > 0 &&
+    shareOf(label, particular, question) === 0
+  );
+}
 
 /** A question without what its message tells before it, unless it points back to that. */
 function withoutStory(message: string): string {

@@ -35,6 +35,10 @@ export type PointVerdict =
 /** How a comparison is asked of one place: 'which is cheaper' as 'how much does it cost'. */
 const alone: readonly (readonly [RegExp, string])[] = [
   [
+    /^(?:(?:which|what) (?:\w+ ){0,2}?)?(?:(?:does|do|or|and|the)\s+)*(?:gives?|leaves?|allows?|grants?) (?:me |us |you |a company )?(?:the )?(?:(?:more|most|less|least) time|longe(?:r|st))(?: (?:to|for))?/g,
+    'when do i',
+  ],
+  [
     /\b(?:fewer|fewest|more|most) (?=directors?|shareholders?|owners?|partners?|members?|founders?|people|employees|jobs|visas?|activities)/g,
     'how many ',
   ],

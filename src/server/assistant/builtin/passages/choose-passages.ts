@@ -308,11 +308,13 @@ const isExactlyMeant = ({ evidence }: FoundPassage) => (evidence.meaning ?? 0) >
 /** The same for the rule of firms as large as the asker's. */
 const nearEnoughOfSize = 0.25;
 
+const asksWhere = /\bwhere\b/i;
+
 /** The passage on firms as large as the asker's, or whose own question is the one asked, where another hardly fits better. */
 function askingTheSame(
   best: FoundPassage,
   found: readonly FoundPassage[],
-  { places, headcounts, particular }: Understanding,
+  { places, headcounts, particular, question }: Understanding,
 ): FoundPassage {
   // 'Whom do I go to for a licence in Fujairah?' has no word of its own that another question could share.
   if (places.length > 0 && particular.length === 0) return best;
@@ -338,7 +340,11 @@ function askingTheSame(
   );
   if (sized) return sized;
   const same = found.find(
-    ({ likeness, confidence }) => likeness >= alike.exact && confidence >= best.confidence * nearEnough,
+    ({ passage, likeness, confidence }) =>
+      likeness >= alike.exact &&
+      confidence >= best.confidence * nearEnough &&
+      // 'Where' and 'when' are no words that likeness counts.
+      asksWhere.test(passage.heading) === asksWhere.test(question),
   );
   return same ?? best;
 }

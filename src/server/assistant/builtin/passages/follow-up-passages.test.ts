@@ -60,3 +60,38 @@ test('what happens if the duty before is never done is asked of that duty', asyn
   const answer = await told('When is the UK confirmation statement due?', 'what happens if I never send it?');
   expect(answer).toMatch(/^A late confirmation statement is an offence/);
 });
+
+test.each([
+  [
+    ["What's the capital for a Saudi LLC?", 'how many owners can it have?'],
+    /^A Saudi limited liability company \(LLC\) needs 1 shareholder and has no maximum/,
+  ],
+  [
+    ['What is the minimum capital of a Saudi joint stock company?', 'how much of that on day one?'],
+    /^At least one quarter .* SAR 125,000/,
+  ],
+  [
+    ['Late licence renewal Dubai, how much?', 'what about Abu Dhabi?', 'is there a cap?'],
+    /^Yes: .*capped at AED 4,000/,
+  ],
+  [
+    [
+      'By when is a UAE corporate tax return filed?',
+      'And in Saudi Arabia?',
+      'Which tax office gives most time?',
+    ],
+    /^It is longer in \*\*the UAE\*\*: 9 months against 120 days/,
+  ],
+] as const)('%o', async ([first, ...later], opening) => {
+  expect(await told(first, ...later)).toMatch(opening);
+});
+
+test.each([
+  [
+    'Does the UAE or Saudi Arabia give more time to file the corporate tax return?',
+    /^It is longer in \*\*the UAE\*\*/,
+  ],
+  ['ADGM visa or DIFC visa in normal service: which costs less?', /^(?!It is lower)/],
+])('only what was asked of two places is ranked: %s', async (question, opening) => {
+  expect(await told(question)).toMatch(opening);
+});

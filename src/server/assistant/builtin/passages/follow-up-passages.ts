@@ -112,7 +112,7 @@ const maxEarlier = 3;
 
 /** The ways to put a follow-up, with a thing of the turn before or of the one that names it. */
 function waysOf(question: string, previous: string, earlier: string | undefined): readonly string[] {
-  const ofEarlier = earlier !== undefined && !isPhrase(question) ? rephrasings(question, earlier) : [];
+  const ofEarlier = earlier !== undefined ? rephrasings(question, earlier) : [];
   return [...new Set([...rephrasings(question, previous), ...ofEarlier])];
 }
 

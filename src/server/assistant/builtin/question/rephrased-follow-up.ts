@@ -34,6 +34,10 @@ const askingPhrase = new RegExp(
   'i',
 );
 
+/** Says who has or does what is asked, as in 'how many owners can it have?'. */
+const hasSubject =
+  /\b(?:can|may|must|should|will|would|do|does|did|is|are|has|have) (?:it|they|he|she|you|an?|the|that|this|one)\b/i;
+
 /** What a follow-up says without the words that only lead to it. */
 function saidIn(followUp: string): string {
   return followUp.trim().replace(leadIn, '').replace(leadOut, '').trim();
@@ -46,7 +50,7 @@ export function isPhrase(followUp: string): boolean {
   return (
     said !== '' &&
     length <= maxPhrase &&
-    (!asksIn(said) || askingPhrase.test(said)) &&
+    (!asksIn(said) || (askingPhrase.test(said) && !hasSubject.test(said))) &&
     !/\b(?:i|we|they) \w+/i.test(said)
   );
 }
@@ -96,11 +100,12 @@ function withThing(said: string, whole: string, isThen: boolean): readonly strin
   if (counted !== said) return [counted];
   if (!pronoun.test(said)) return isThen ? [`${said}: ${withoutAsking(whole)}`, said] : [said];
   const phrases = phrasesOf(whole);
-  const things = phrases.filter(({ prep, determiner }) => prep === '' && determiner !== '');
-  return things.flatMap(({ from, to }) =>
-    [...new Set([to, endWithTails(phrases, to)])].map((end) =>
-      said.replace(pronoun, `the ${withoutDeterminer(whole.slice(from, end))}`),
-    ),
+  const things = phrases.filter(({ prep, determiner }) => ['', 'for'].includes(prep) && determiner !== '');
+  return things.flatMap(({ from, to, prep }) =>
+    [...new Set([to, endWithTails(phrases, to)])].map((end) => {
+      const thing = whole.slice(prep === '' ? from : from + prep.length + 1, end);
+      return said.replace(pronoun, `the ${withoutDeterminer(thing)}`);
+    }),
   );
 }
 

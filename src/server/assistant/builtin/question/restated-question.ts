@@ -46,13 +46,43 @@ const nameAlone =
  */
 export function withRestatedQuestions(turns: readonly Turn[]): readonly Turn[] {
   let before: string | undefined;
+  const asked: string[] = [];
   return turns.map((turn) => {
     if (turn.role !== 'user') return turn;
-    const restated = before === undefined ? undefined : restatedQuestion(turn.content, before);
+    const restated =
+      before === undefined
+        ? undefined
+        : (restatedQuestion(turn.content, before) ?? comparedQuestion(turn.content, asked));
     before = restated ?? turn.content;
+    asked.push(before);
     return restated === undefined ? turn : { ...turn, content: restated };
   });
 }
+
+/** Asks which of the places that were spoken of is first, as in 'which tax office gives most time?'. */
+const asksWhichPlace =
+  /^(?:(?:and|so|but|ok) )*which (?:one |tax office |office |authority |country |place |zone |of (?:them|these|those|the two|the three) )/;
+
+const asksFirst =
+  /\b(?:more|most|less|least|(?:cheap|low|high|long|short|quick|fast|soon|lat|earli)(?:er|est))\b/;
+
+/** Which of several places is first, put with what was asked of them before. */
+function comparedQuestion(message: string, asked: readonly string[]): string | undefined {
+  const plain = plainText(message).trim();
+  if (!asksWhichPlace.test(plain) || !asksFirst.test(plain) || placesIn(message).used.length > 0)
+    return undefined;
+  const latest = asked.at(-1) ?? '';
+  const recent = asked.slice(-maxCompared);
+  const named = recent.flatMap((each) => placesIn(each).countries);
+  const countries = [...new Set(named)];
+  if (countries.length < 2 || recent.some((each) => placesIn(each).places.length > 1)) return undefined;
+  const ofOthers = countries.filter((country) => !placesIn(latest).countries.includes(country));
+  const others = ofOthers.map((country) => ` and ${countryNames.of(country)}`).join('');
+  return `${latest.replace(/[ ?.!]*$/, '')}${others}, ${plain.replace(/[ ?.!]*$/, '')}?`;
+}
+
+/** Most questions before whose places are set side by side. */
+const maxCompared = 3;
 
 /** The question before with what a message changes of it; `undefined` if it asks something of its own. */
 export function restatedQuestion(message: string, before: string): string | undefined {

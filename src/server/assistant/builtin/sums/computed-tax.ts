@@ -75,8 +75,10 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     (/\b(?:late|overdue|unpaid)\b/.test(own) && !/\bprofits?\b/.test(own))
   )
     return undefined;
+  // How much of an income is free follows from the same sum.
+  const isOfFree = profit !== undefined && countries[0] === 'SG' && /\bexempt/.test(own);
   if (
-    !isOfProfits.test(plain) ||
+    !(isOfProfits.test(plain) || isOfFree) ||
     /\b(?:vat|gst|zakat|franchise|withholding|salary|payroll)\b|\bregist(?:er|ered|ration)\b|\bstate (?:\w+ )?tax\b|\bapportioned\b/.test(
       plain,
     )

@@ -107,10 +107,13 @@ const forOneYear = /\b(?:for|in|per|each|a|every) (?:one |the |whole |full )*yea
 
 /** A price per unit in the passages times the question's quantity of that unit. */
 export function priceFor(
-  { question, asks, years, words, context: before, places }: Reading,
+  { question: asked, asks, years, words, context: before, places }: Reading,
   passages: readonly Quotable[],
   { index }: AnswerContext,
 ): Part | undefined {
+  // Half a year is no whole one that a monthly price is told for.
+  const isHalf = /\bhalf an? year\b/i.test(asked);
+  const question = asked.replaceAll(/\bhalf an? year\b/gi, '');
   const listed = listOfYears.exec(question)?.[0].match(/20\d\d/g)?.length;
   const ofYears = [years, listed].flatMap((number) => (number ? [{ number, unit: 'year' as const }] : []));
   const quantities = [
@@ -121,7 +124,7 @@ export function priceFor(
   if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
   // A share is no price of anything.
   if (/\bdiscounts?\b|\bper ?cent\b/i.test(question)) return undefined;
-  const asked = new Set(
+  const wanted = new Set(
     [...words, ...before, ...words.flatMap(synonymsOf)].filter((word) => !/^\d/.test(word)),
   );
   const classes = plainText(question).match(numbered) ?? [];
@@ -132,7 +135,7 @@ export function priceFor(
   const fitOf = (sentence: string) => {
     if (isElsewhere(sentence)) return 0;
     const fit = wordsOf(sentence).reduce(
-      (sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0),
+      (sum, word) => sum + (wanted.has(word) ? index.weightOf(word) : 0),
       0,
     );
     return classes.some((each) => plainText(sentence).includes(each)) ? fit * ofItsClass : fit;
@@ -140,7 +143,7 @@ export function priceFor(
   const [ofYear, ...otherYears] = yearsMeant(question);
   // Of which of several years a price is asked for, nothing tells, unless it is for each of them.
   if (otherYears.length > 0 && listed === undefined) return undefined;
-  const oneYear = forOneYear.test(plainText(question)) ? 1 : undefined;
+  const oneYear = isHalf ? 0.5 : forOneYear.test(plainText(question)) ? 1 : undefined;
   return passages
     .slice(0, 2)
     .flatMap(

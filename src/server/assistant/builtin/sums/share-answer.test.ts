@@ -87,3 +87,24 @@ test.each([
 ])('the price of the asked thing is multiplied: %s', async (question, opening) => {
   expect(await answer(question)).toMatch(opening);
 });
+
+test.each([
+  [
+    'Three dependants in Saudi Arabia at SAR 400 each for half a year, how much?',
+    /^That is \*\*SAR 7,200\*\*: 3 × SAR 400 × 6 months/,
+  ],
+  [
+    'Our licence is 70 days out of date, what does Mashreq charge?',
+    /^70 days late, the penalty is \*\*AED 250\*\*/,
+  ],
+  [
+    'Dubai trade name reserved on 21 October 2026, until when is it valid?',
+    /^The day is \*\*20 April 2027\*\*(?![\s\S]*21 April 2027)/,
+  ],
+  [
+    'Singapore company with S$180,000 profit in its first year, how much is exempt?',
+    /Of the profit SGD 115,000 is exempt/,
+  ],
+])('a time or an amount is counted in its own unit: %s', async (question, sum) => {
+  expect(await answer(question)).toMatch(sum);
+});

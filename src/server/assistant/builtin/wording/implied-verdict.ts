@@ -52,7 +52,7 @@ export function impliedVerdict(
   const [, belief] = asksOfBelief.exec(asked) ?? [];
   const kind = kindOf(belief ?? question);
   // What follows a semicolon may be of something else.
-  const [clause = ''] = statement.split(';');
+  const [clause = ''] = statement.split(/;|, (?:when|where|while) /);
   const said = plainText(clause);
   if (
     kind === 'open' ||
