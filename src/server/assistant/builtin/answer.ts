@@ -32,6 +32,7 @@ import {
   withContext,
 } from './passages/follow-up-passages.ts';
 import { exceptionOfYear, onUnpublishedPart } from './passages/special-passages.ts';
+import { askingParts } from './question/clauses.ts';
 import { isLateQuestion } from './question/late-question.ts';
 import { isOfTrade, otherCountryIn } from './question/trade.ts';
 import { optionsOf, type Reading } from './question/understand.ts';
@@ -278,17 +279,24 @@ async function besides(
     return isOpenQuestion(reading) ? [{ kind: 'ask-back', about: 'place' }] : [];
   }
   if (computed.kind !== 'due-dates' || computed.isEnd || isLateQuestion(reading.question)) return [];
+  const meant = computed.jurisdiction.deadlines.filter((deadline) => computed.isMeant({ deadline }));
+  const isForAll = meant.every(({ onlyIf }) => onlyIf === undefined);
+  // The day is all that a single question for one asks for.
+  if (isForAll && askingParts(reading.question).length < 2 && !asksBesideDay.test(reading.question))
+    return [];
   const [best] = await choosePassages(reading, context);
   if (!best || best.likeness < alike.related) return [];
-  const named = new Set(
-    computed.jurisdiction.deadlines.filter((deadline) => computed.isMeant({ deadline })).flatMap(namesOf),
-  );
+  const named = new Set(meant.flatMap(namesOf));
   if (!wordsOf(best.passage.heading).some((word) => named.has(word))) return [];
   const { text, sources } = quoted(best, fitFor(reading, context), true);
   return [
     { kind: 'quoted', parts: [{ text: withoutOtherExamples(withoutVerdict(text)), sources }], isAdded: true },
   ];
 }
+
+/** Asks for something else than a day. */
+const asksBesideDay =
+  /\bhow (?:much|many)\b|\b(?:what|which)\b(?! (?:(?:is|was|are) (?:the |my |our )?)?(?:last |latest |due |first |final )?(?:days?|dates?|deadlines?|months?)\b)/i;
 
 /** Whether a general question names no place at all. */
 function isOpenQuestion({ places, countries, kinds }: Reading): boolean {

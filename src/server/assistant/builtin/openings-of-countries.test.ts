@@ -6,6 +6,11 @@ const expert = builtInExpert();
 const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
 
 test.each([
+  // The things in front of a colon are those that the question is about.
+  [
+    'Wise, Tide or Starling: which takes directors who live outside Britain?',
+    /^Tide is the one of the three/,
+  ],
   ['Can my Dubai company be the director of my UK Ltd?', /^Only beside a human director/],
   ['Cost of registering an LLP at ACRA and of each annual filing', /^Registering a Singapore general/],
   ["Will Mercury accept my registered agent's address as business address?", /^Sources disagree/],

@@ -7,6 +7,18 @@ const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
 
 test.each([
   ['Five partners hold 20% each in our Dubai LLC. Who is the beneficial owner?', /^If nobody holds 25%/],
+  // A case that nobody named is not the answer, and neither is another emirate.
+  [
+    'Who is a beneficial owner in the UAE?',
+    /^In the UAE the ultimate beneficial owner \(UBO\) is the natural/,
+  ],
+  ['What is the medical test price in Dubai?', /^The medical test costs AED 320 in Dubai/],
+  ['Can I sponsor my son in the UAE? He is 27.', /^No: 27 is above 25/],
+  ['What does an ADGM employment visa cost for three people?', /^That is \*\*AED 9,712\.17\*\*/],
+  [
+    'When must companies under AED 50 million in the UAE start e-invoicing?',
+    /^A UAE company with revenue under AED 50 million/,
+  ],
   ['How much is the fine for registering for VAT too late?', /^The fine for registering late .*AED 10,000/],
   ['Who supervises Wio?', /^The Central Bank of the UAE/],
   ['We are a category 3 employer. What do we pay for three permits?', /^That is \*\*AED 10,350\*\*/],

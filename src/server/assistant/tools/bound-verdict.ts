@@ -31,7 +31,7 @@ const percentage: Measure = {
 const age: Measure = {
   own: /\b(?:i am|i|he is|she is|he|she|(?:son|daughter|child|brother|sister|partner|founder|owner)(?: is)?|aged?|just turned|turned) (\d{1,2})\b(?! (?:days?|weeks?|months?|years?\b(?! old)|%))|\b(\d{1,2})[ -]years?[ -]olds?\b/g,
   least: /\b(?:at least|aged) (\d{1,2})(?: years?)?\b|\b(\d{1,2}) (?:or|and) (?:over|older|above|more)\b/,
-  most: /\b(?:sons?|daughters?|child(?:ren)?|aged?|boys?) (?:of )?(?:up )?to (\d{1,2})\b/,
+  most: /\b(?:sons?|daughters?|child(?:ren)?|aged?|boys?) (?:of )?(?:up )?to (\d{1,2})\b|\buntil (?:he|she|they) (?:is|are|turns?) (\d{1,2})\b/,
   textOf: (value) => String(value),
 };
 

@@ -182,9 +182,12 @@ function lateText(
   if (asksLate === 'still' && next) {
     return `${dates.stillTask(daysBetween(today, next.on), label, day(next.on), mark(first))}.`;
   }
+  // A year that was told is meant, and not the one after it.
+  const isOfToldYear = before === ofIt[0] && startOf(first.deadline.rule.value) === 'financial-year-end';
   if (before && wasMissed)
     return `${dates.surelyLate(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
-  if (before && next) return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
+  if (before && next && !isOfToldYear)
+    return `${dates.lastTime(label, day(before.on), day(next.on), mark(first))}.`;
   if (before)
     return `${dates.late(isAsked, daysBetween(before.on, today), label, day(before.on), mark(first))}.`;
   return next && `${dates.notLate(isAsked, daysBetween(today, next.on), label, day(next.on), mark(first))}.`;

@@ -124,7 +124,11 @@ export async function choosePassages(
     isOfHeadcount(first.passage, understood.headcounts);
   const best = isSurelyFirst
     ? first
-    : ofYearsAsked(ownOf(ofFormAsked(ofKind, found, understood), found, understood), found, understood);
+    : withoutFurtherCase(
+        ofYearsAsked(ownOf(ofFormAsked(ofKind, found, understood), found, understood), found, understood),
+        found,
+        understood,
+      );
   const chosen: FoundPassage[] = [best];
   const isElsewhere = ({ passage: { country } }: FoundPassage) =>
     understood.countries.length === 0 &&
@@ -347,6 +351,34 @@ function askingTheSame(
       asksWhere.test(passage.heading) === asksWhere.test(question),
   );
   return same ?? best;
+}
+
+/** A case that a heading adds at its end, as in 'Who is the owner if nobody holds 25%?'. */
+const furtherCase =
+  /(?<=\S )(?<!\b(?:since|by|until|from|and) )\b(?:if|when|unless|without|after|before|while) .+$/i;
+
+/** The passage on the thing itself, where the best is on a case of it that the question does not name. */
+function withoutFurtherCase(
+  best: FoundPassage,
+  found: readonly FoundPassage[],
+  { words, before }: Understanding,
+): FoundPassage {
+  const addsCase = ({ passage: { heading } }: FoundPassage) => {
+    const [added = ''] = furtherCase.exec(heading) ?? [];
+    const own = wordsOf(added);
+    return own.length > 0 && !own.some((word) => words.includes(word));
+  };
+  if (best.likeness >= alike.nearly || before !== '' || !addsCase(best)) return best;
+  const wider = found.find(
+    (each) =>
+      !addsCase(each) &&
+      each.confidence >= best.confidence * nearlyEqual &&
+      each.likeness > best.likeness &&
+      each.evidence.coverage >= best.evidence.coverage * nearlyEqual &&
+      each.evidence.kind >= best.evidence.kind &&
+      each.passage.country === best.passage.country,
+  );
+  return wider ?? best;
 }
 
 /** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */

@@ -29,6 +29,7 @@ export function fitsPlace(
   ]);
   if (about.size === 0 || isGuessed) return true;
   if (!about.has(passage.country)) return false;
+  if (isHeadedByOther(passage, places)) return false;
   if (places.length === 0 || passage.places.length === 0) return true;
   // What Dubai permits on its mainland says nothing of another emirate's.
   if (ofDubaiMainland.test(passage.heading) && otherEmirate.test(plainText(question))) return false;
@@ -43,6 +44,18 @@ const ofDubaiMainland = /\b(?:mainland Dubai|Dubai(?:'s)? (?:\w+ )?mainland)\b/;
 /** Names the mainland or customers of another emirate than Dubai, and not Dubai's beside them. */
 const otherEmirate =
   /^(?!.*\bdubai\b)(?=.*\b(?:mainland|sell|selling|customers?|clients?|work|trade)\b).*\b(?:sharjah|ajman|fujairah|ras al[- ]?khaimah|umm al[- ]?quwain|abu dhabi)\b/;
+
+/** Whether a passage's heading names other places than those asked about, all of their kind, as Abu Dhabi for Dubai. */
+function isHeadedByOther(passage: Passage, asked: readonly string[]): boolean {
+  if (passage.country !== 'AE' || asked.length === 0) return false;
+  if (passage.places.some((id) => asked.includes(id))) return false;
+  const headed = namedByHeading(passage).places;
+  const kindOf = (id: string) => jurisdictionWith(id)?.place.companyType;
+  return (
+    headed.length > 0 &&
+    headed.every((id) => !asked.includes(id) && asked.some((each) => kindOf(each) === kindOf(id)))
+  );
+}
 
 /** Whether a passage's heading names a kind of company that was not asked about, and not the one that was. */
 function isOfOtherForm(passage: Passage, asked: readonly string[]): boolean {
@@ -73,11 +86,21 @@ export function fitsSize(
   const [, least, above, below] = turnover.test(plain) ? (bound.exec(plain) ?? []) : [];
   // Reading the amounts of a long message takes longer than a heading without a limit is worth.
   if ((least ?? above ?? below) === undefined) return true;
+  const side = sideOf(question);
+  if (side?.isBelow && (least ?? above) === side.limit) return false;
+  if (side?.isBelow === false && below === side.limit) return false;
   const { revenue } = amountsIn(question);
   if (revenue === undefined) return true;
   if (least !== undefined) return revenue >= Number(least);
   if (above !== undefined) return revenue > Number(above);
   return below === undefined || revenue < Number(below);
+}
+
+/** On which side of a limit a question asks, as in 'for companies under 50 million'. */
+function sideOf(question: string): { isBelow: boolean; limit: string } | undefined {
+  const [, more, above, below] = bound.exec(plainText(question)) ?? [];
+  const limit = more ?? above ?? below;
+  return limit === undefined ? undefined : { isBelow: below !== undefined, limit };
 }
 
 /** Companies whose shares are traded have terms of their own. */

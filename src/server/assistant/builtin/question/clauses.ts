@@ -34,6 +34,7 @@ export function clausesOf({
 export function askingParts(question: string): string[] {
   // Single blanks: a split at any number of them would try each run from each of its blanks.
   return withoutCase(question.replaceAll(/\s+/g, ' '))
+    .replace(listedBefore, (list) => (asksIn(list) ? list : list.replaceAll(', ', ' and ')))
     .replaceAll(ofHome, ' ')
     .replaceAll(onTop, ' ')
     .split(
@@ -42,6 +43,10 @@ export function askingParts(question: string): string[] {
     .filter((text, _, all) => all.length === 1 || !isSize.test(text) || asksIn(text))
     .filter((text, index, all) => !describesCase(text, all.slice(index + 1)));
 }
+
+/** The things that a question is about, named in front of it, as in 'Tide, Starling or Wise: which …?'. */
+const listedBefore =
+  /^[^:?.;]{2,60} (?:or|and) [^:?.;,]{2,40}:(?= (?:which|what|who|whose|how|where|when|does|do|is|are|can|must)\b)/i;
 
 /** Whether a part only describes the asker's case, and a later one asks, as in 'we sell AED 7 million, must we register?'. */
 function describesCase(text: string, later: readonly string[]): boolean {

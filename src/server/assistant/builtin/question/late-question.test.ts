@@ -52,6 +52,18 @@ test.each([
     /^Yes, until \*\*14 December 2026\*\*/,
   ],
   [
+    'Our Saudi commercial registration was issued on 10 September 2025. Can I still confirm the data?',
+    /^Yes, until \*\*9 December 2026\*\*/,
+  ],
+  [
+    'FYE 31 March 2026, Singapore. Is the annual return already overdue?',
+    /^Yes, you are 21 days late .* by \*\*31 October 2026\*\*/,
+  ],
+  [
+    'My UK company was incorporated on 11 May 2026: when are the first accounts due?',
+    /^You have to file the first accounts by \*\*11 February 2028\*\*(?![\s\S]*The first accounts of)/,
+  ],
+  [
     'Our LLC in Ajman was formed on 14 June 2026. Do I still have time to register for corporate tax?',
     /^No, that ended \d+ days ago: you had to register for corporate tax by \*\*14 September 2026\*\*/,
   ],

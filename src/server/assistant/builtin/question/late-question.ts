@@ -12,7 +12,7 @@ const still =
 
 /** Asks to hear that there is time, rather than that it is late. */
 const inTime =
-  /\b(?:am i|are we|is it|will (?:i|we) be)\b[^.?;]*\b(?:in|on) time\b|\bis there (?:still |enough |any )?time\b|\b(?:do|have) (?:i|we) (?:still )?(?:have |got )?(?:still )?(?:any |enough |some )?time\b/;
+  /\b(?:am i|are we|is it|will (?:i|we) be)\b[^.?;]*\b(?:in|on) time\b|\bis there (?:still |enough |any )?time\b|\b(?:do|have) (?:i|we) (?:still )?(?:have |got )?(?:still )?(?:any |enough |some )?time\b|\bcan (?:i|we) still (?:appoint|apply|confirm|declare|file|hold|lodge|notify|pay|register|renew|report|send|submit)\b/;
 
 /** Asks for the day as well, which a yes or no would leave untold. */
 const asksWhen = /\bwhen\b/;

@@ -3,7 +3,7 @@ import { asksIn } from './questions-in.ts';
 
 /** Words before what a follow-up asks. */
 const leadIn =
-  /^(?:(?:and|but|or|so|ok|okay|then|now)\b[ ,]*)*(?:(?:what|how) about\b[ ,]*|what if\b[ ,]*)?/i;
+  /^(?:(?:and|but|or|so|ok|okay|then|now)\b[ ,]*)*(?:(?:what|how) about\b[ ,]*|what if\b[ ,]*)?(?:the ones? (?=(?:for|of|in|with|under|above|over)\b))?/i;
 
 /** Words after it. */
 const leadOut = /(?:[ ,]+(?:instead|then|please|though|now|rather|too|as well|itself|themselves))*[ ?.!]*$/i;

@@ -11,6 +11,22 @@ test.each([
     'What capital does a Saudi LLC need?',
     'What capital does a Saudi branch need?',
   ],
+  [
+    'Same thing for a Wyoming one?',
+    'What does a Delaware LLC pay a year?',
+    'What does a wyoming LLC pay a year?',
+  ],
+  [
+    'how much would that be for three people?',
+    'How much is an ADGM visa?',
+    'How much is an ADGM visa for three people?',
+  ],
+  ['and for 4 directors?', 'What does it cost for 2 directors?', 'What does it cost for 4 directors?'],
+  [
+    'my son is 27, ok too?',
+    'Can I sponsor my daughter in Dubai? she is 24',
+    'Can I sponsor my son aged 27 in Dubai?',
+  ],
   ['and ADCB?', 'What papers does Wio want?', 'What papers does ADCB want?'],
   [
     "what if it's 7 months late?",
@@ -50,6 +66,8 @@ test.each([
   ['and with two visas?', 'What does DMCC cost?'],
   ['And the penalty if I miss it?', 'When is the annual return due in Singapore?'],
   ['over five years?', 'What does DMCC cost?'],
+  ['and for three people?', 'When is an ADGM visa issued?'],
+  ['my son is 27, ok too?', 'What does a family visa cost?'],
   ['and in Singapore?', 'Compare the UK and Delaware'],
   ['and Singapore?', 'What is a beneficial owner?'],
   ['Do I need an audit in DMCC?', 'What does IFZA cost?'],

@@ -4,11 +4,11 @@ import { type OwnCaseAspect, ownCaseAspect, ownersAspect } from './own-case-aspe
 
 /** Words before what a message changes: 'and', 'no, I meant', 'what about'. */
 const leadIn =
-  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s)(?: it(?: is| s)?)?|if (?:it|i|we)(?: is| am| are)?|make (?:that|it)|(?:the )?same(?: question)?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
+  /^(?:(?:and|but|or|so|ok|okay|then|no|nope|sorry|wait|oops|actually|well|yes|hm+)[ ,.!:;-]+)*(?:(?:i (?:mean|meant|said|was asking (?:about|for)|am asking (?:about|for))|(?:what|how) about|what (?:if|is|s)(?: it(?: is| s)?)?|if (?:it|i|we)(?: is| am| are)?|make (?:that|it)|(?:the )?same(?: question| thing)?|rather|is (?:it|that) (?:the same|different))[ ,:]+)*(?:the ones?\s+(?=(?:for|in|with|on|at|of|from)\s))?(?:(?:for|in|with|on|at|of|from|the|a|an|my)\s+)*/;
 
 /** Words after it. */
 const leadOut =
-  /(?:[ ,]+(?:instead|then|please|sorry|now|though|rather|late|overdue|i (?:mean|meant)|not .*))*[ ?.!]*$/;
+  /(?:[ ,]+(?:instead|then|please|sorry|now|though|rather|late|overdue|ones?|i (?:mean|meant)|not .*))*[ ?.!]*$/;
 
 /** Parts of countries, and the mainland, which name a place with others or alone. */
 const partsOfPlaces = 'delaware|wyoming|riyadh|jeddah|england|scotland|wales|mainland';
@@ -28,6 +28,15 @@ const amount =
 /** A time, as something is late or held. */
 const duration =
   /\b(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:day|week|month|year)s?\b/i;
+
+const people =
+  /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) (?:of (?:us|them)|people|persons|employees|staff|partners|shareholders|directors|children|dependants)\b/i;
+
+/** Asks what the thing before comes to for several, as in 'how much would that be for three people?'. */
+const countsThat = new RegExp(
+  `^(?:(?:and|so|ok|okay|but)[ ,]+)*(?:how much|what) (?:would|will|does|do|is|are) (?:that|it|this|they|those)(?: (?:be|cost|come to|make))? for (${people.source})[ ?.!]*$`,
+  'i',
+);
 
 /** Asks for the reason of the answer before. */
 const asksWhy = /^(?:(?:ok|okay|but|and|so|hm+)[ ,]+)*(?:why|how come)(?: not| is that| so)?[ ?.!]*$/;
@@ -94,6 +103,10 @@ export function restatedQuestion(message: string, before: string): string | unde
   // 'And in dirhams?' asks for the same amount.
   if (inCurrency.test(plain))
     return `${before.replace(/[ ?.!]*$/, '')} ${plain.replace(/^.*?(?=\b(?:in|into)\b)/, '')}`;
+  const ofRelative = withRelative(plain, before);
+  if (ofRelative !== undefined) return ofRelative;
+  const [, counted] = countsThat.exec(plain) ?? [];
+  if (counted !== undefined) return withCount(counted, before);
   const changed = plain.replace(leadIn, '').replace(leadOut, '').trim();
   if (changed === '' || changed.split(' ').length > maxWords) return undefined;
   if (isOnly(changed, kindOfCompany)) {
@@ -102,6 +115,7 @@ export function restatedQuestion(message: string, before: string): string | unde
   }
   if (isOnly(changed, amount)) return withAmount(changed, before);
   if (isOnly(changed, duration)) return withDuration(changed, before);
+  if (isOnly(changed, people)) return withCount(changed, before);
   return namesPlaceAlone(changed) ? withPlace(changed, before) : withName(message, before);
 }
 
@@ -172,6 +186,37 @@ function withAmount(changed: string, before: string): string | undefined {
   const [currency = ''] = /^(?:aed|usd|gbp|sgd|sar|dhs?|s?[$£])\s?/i.exec(old) ?? [];
   return before.replace(old, /^\d/.test(changed) ? `${currency}${changed}` : changed);
 }
+
+const relative = 'sons?|daughters?|wife|husband|spouse|mother|father|parents?|brother|sister|child(?:ren)?';
+const ownRelative = new RegExp(
+  `\\b(?:my|our|his|her) (?:\\d{1,2}[- ]years?[- ]old )?(?:${relative})\\b`,
+  'i',
+);
+const ageTold =
+  /[ ,;.?!]+(?:(?:who|he|she|they) (?:is|are) )(?:\d{1,2})(?: years? old)?\b|,? aged? \d{1,2}\b/i;
+
+/** Tells of another relative than the question before, as in 'my son is 27, ok too?'. */
+const tellsRelative = new RegExp(
+  `^(?:(?:and|but|so|ok|okay)[ ,]+)*(?:what about |how about )?((?:my|our) (?:${relative}))(?:(?:,? who)? (?:is|are)|,? aged?| of)? (\\d{1,2})(?: years? old)?(?:[ ,.]+(?:is (?:that|it|this|he|she) )?(?:ok|okay|fine|allowed|possible|too|also|as well|the same|same))*[ ?.!]*$`,
+);
+
+/** The question before about another relative of the asker's, with the age that is told. */
+function withRelative(plain: string, before: string): string | undefined {
+  const [, who, age] = tellsRelative.exec(plain) ?? [];
+  if (who === undefined || !ownRelative.test(before)) return undefined;
+  const asked = before.replace(ageTold, '').replace(ownRelative, `${who} aged ${age}`);
+  return asked.endsWith('?') ? asked : `${asked}?`;
+}
+
+/** The question before, asked of so many. */
+function withCount(counted: string, before: string): string | undefined {
+  if (people.test(before)) return before.replace(people, counted);
+  return asksPrice.test(before)
+    ? `${before.replace(/[ ?.!]*$/, '')} for ${counted.replace(/ of (?:us|them)$/, ' people')}?`
+    : undefined;
+}
+
+const asksPrice = /\b(?:how much|costs?|prices?|fees?|charges?)\b/i;
 
 /** The question before with another time in the place of its only one. */
 function withDuration(changed: string, before: string): string | undefined {

@@ -120,6 +120,7 @@ export function priceFor(
     ...quantitiesIn(question).filter(({ unit }) => unit !== 'year'),
     ...ofYears,
     ...quantitiesIn(question),
+    ...visasOf(question),
   ].filter(({ number }) => number > 1);
   if (quantities.length === 0 || !asksAmount.test(`${question} ${asks}`)) return undefined;
   // A share is no price of anything.
@@ -150,6 +151,14 @@ export function priceFor(
       (passage) =>
         pricedQuantity(passage, quantities, fitOf, years ?? oneYear, listed ? undefined : ofYear) ?? [],
     )[0];
+}
+
+/** The visas that the people of a question need, each one. */
+function visasOf(question: string): Quantity[] {
+  if (!/\bvisas?\b/i.test(question)) return [];
+  return quantitiesIn(question).flatMap(({ number, unit }) =>
+    unit === 'employee' ? [{ number, unit: 'visa' as const }] : [],
+  );
 }
 
 /** The years of a question, without the day or month of another one on which something is paid. */

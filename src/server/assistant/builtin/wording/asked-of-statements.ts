@@ -16,8 +16,8 @@ export interface AskedOfStatements {
   isHardlyCovered(said: readonly string[]): boolean;
   /** Whether what is said speaks of nearly all of it and holds the kinds of value that it asks for. */
   isCovered(said: readonly string[]): boolean;
-  /** Whether a statement says that a value of the kind that is asked for is not known. */
-  leavesOpen(statement: string): boolean;
+  /** Whether a statement says that a value of the kind that is asked for is not known, which what is said does not hold. */
+  leavesOpen(statement: string, said: readonly string[]): boolean;
   /** Whether a statement is about other places than the one that is asked about. */
   isElsewhere(statement: string): boolean;
   /** Whether a statement names the one place that is asked about. */
@@ -52,6 +52,9 @@ const turns = /\b(?:not|non|unless|except|exempt|but)\b/i;
 
 /** What a duty that was missed costs, which is no value of the duty itself. */
 const ofFine = /\b(?:fin(?:es?|ed)|penalt\w+)\b/i;
+
+/** A price, which whoever asks for one may have to pay besides. */
+const ofPrice = /\b(?:fees?|prices?|costs?)\b/i;
 
 /** First words of a statement, which name what it is about. */
 const wordsOfSubject = 6;
@@ -90,6 +93,11 @@ export function askedOfStatements(
   const weigh = (some: readonly string[]) => some.reduce((sum, word) => sum + weightOf(word), 0);
   const shareOf = (some: readonly string[], said: ReadonlySet<string>) =>
     weigh(some.filter((word) => isSaid(word, said))) / (weigh(some) || 1);
+  const touches = (statement: string, said: readonly string[]) => {
+    const own = wordsIn([statement]);
+    const before = wordsIn(said);
+    return told.some((word) => isSaid(word, own) && !isSaid(word, before));
+  };
   return {
     asksList: list.test(message),
     isSingle: parts.length < 2,
@@ -115,13 +123,19 @@ export function askedOfStatements(
     },
     isOfPlace: (statement) =>
       places.length === 1 && placesIn(statement).places.some((id) => places.includes(id)),
-    leavesOpen: (statement) =>
-      wanted.length > 0 && isOpen.test(statement) && (ofFine.test(asked) || !ofFine.test(statement)),
-    touches(statement, said) {
-      const own = wordsIn([statement]);
-      const before = wordsIn(said);
-      return told.some((word) => isSaid(word, own) && !isSaid(word, before));
+    leavesOpen(statement, said) {
+      const isKnown =
+        parts.length < 2 &&
+        !ofPrice.test(statement) &&
+        wanted.every((value) => said.some((text) => value.test(uncited(text))));
+      return (
+        wanted.length > 0 &&
+        isOpen.test(statement) &&
+        (ofFine.test(asked) || !ofFine.test(statement)) &&
+        (!isKnown || touches(statement, said))
+      );
     },
+    touches,
     gains(statement, said) {
       const own = wordsIn([statement]);
       const before = wordsIn(said);

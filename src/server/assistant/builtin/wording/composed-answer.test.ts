@@ -34,6 +34,16 @@ test('that sources disagree is told', () => {
   expect(composed('What is the levy for a foreign employee?', quoted(text))).toEqual([text]);
 });
 
+test('what is not known of another thing is told only where the asked value is open', () => {
+  const unknown = 'The term of a lease was not found.';
+  const asked = 'How long is a card valid?';
+  expect(composed(asked, quoted(`A card is valid for 2 years [1].\n\n${unknown}`))).toEqual([
+    'A card is valid for 2 years [1].',
+  ]);
+  const open = `A card is valid until it is returned [1].\n\n${unknown}`;
+  expect(composed(asked, quoted(open))).toEqual([open]);
+});
+
 test('an unknown fine is told only where a fine is asked for', () => {
   const text = `${rate}\n\n- The fine for paying late was not found [1].`;
   expect(composed('How much is the levy for a foreign employee?', quoted(text))).toEqual([rate]);

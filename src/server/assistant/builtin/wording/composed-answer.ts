@@ -83,7 +83,7 @@ function neededOf(
     const belongs = isNext || (isOfParagraph && !isBeside);
     const isListed = isMain && asked.asksList;
     if (setsPlacesBeside && asked.isElsewhere(next)) return;
-    const isUnsure = isMain && ((!isBeside && asked.isHardlyCovered(said)) || asked.leavesOpen(next));
+    const isUnsure = isMain && ((!isBeside && asked.isHardlyCovered(said)) || asked.leavesOpen(next, said));
     if (
       kept.has(statement) ||
       isIntroduced ||

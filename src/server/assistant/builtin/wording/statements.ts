@@ -54,7 +54,7 @@ function wholeSentencesIn(block: string): string[] {
 
 /** A sentence that leans on the one before it. */
 export const leansOnBefore =
-  /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that|Example)\b|^(?:\w+ ){0,2}(?:it|them|this|that)\b/;
+  /^(?:It|This|That|These|They|Then|Both|Such|So|But|Its|Their|Otherwise|Besides|Before that|Example)\b|^(?:\w+ ){0,2}(?:it|them|this|that)\b|^(?:\w+ ){1,3}(?:thus|therefore)\b/;
 
 /** A text without its citations, whose numbers are no values. */
 export function uncited(text: string): string {

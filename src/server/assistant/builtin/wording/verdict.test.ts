@@ -178,3 +178,10 @@ test.each([
 ])('whether it is lost: %s', (question, said) => {
   expect(withVerdictOnLoss('No: 6 is above 5', question)).toBe(said);
 });
+
+test.each([
+  ['Yes, up to 25: you can sponsor a son until he is 25 [1].', 'You can sponsor a son until he is 25 [1].'],
+  ['Yes, up to 25: you can sponsor a son [1].', 'Up to 25: you can sponsor a son [1].'],
+])('without its verdict, %o tells its limit once', (text, rest) => {
+  expect(withoutVerdict(text)).toBe(rest);
+});

@@ -273,12 +273,16 @@ export function openingVerdict(text: string): string | undefined {
   return /^(Yes|No): /.exec(text)?.[1];
 }
 
+/** A limit between a yes and its reason that the reason repeats, as in 'Yes, up to 25: a son until he is 25'. */
+const limitFirst = /^up to (\d+): (?=[^.]*\b\1\b)/;
+
 /** A text without the yes or no that it opens with. */
 export function withoutVerdict(text: string): string {
   const rest = text
     .replace(verdict, '')
     .replace(/^says ((?:an?|one) [^:.]{1,40}): /, 'According to $1, ')
     .replace(/^((?:if|unless) [^:.]{1,90}): /i, '$1, ')
-    .replace(/^not [^:.]{1,90}: /i, '');
+    .replace(/^not [^:.]{1,90}: /i, '')
+    .replace(limitFirst, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
