@@ -23,8 +23,11 @@ const rules: readonly Rule[] = [
   [
     /^متى (.+)$/u,
     (rest, value) => {
+      const isMoney = /^\W*[\d,.]+\s(?:درهم|دولار|ريال|جنيه)/u.test(value);
+      // One registers from a turnover on.
+      if (isMoney && /سجل|تسجيل/u.test(rest)) return `${rest} ابتداء من ${value}`;
       if (!verb.test(rest)) return nominal(rest, value);
-      if (/^\W*[\d,.]+\s(?:درهم|دولار|ريال|جنيه)/u.test(value)) return `${rest}: ${value}`;
+      if (isMoney) return `${rest}: ${value}`;
       return `${rest} ${isPeriod(value) ? 'خلال' : 'في'} ${value}`;
     },
   ],
@@ -99,6 +102,7 @@ const persons: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:أحتاج|نحتاج)(?!\p{L})/gu, 'تحتاج'],
   [/(?<!\p{L})(?:أستطيع|نستطيع)(?!\p{L})/gu, 'تستطيع'],
   [/(?<!\p{L})أدفع(?!\p{L})/gu, 'تدفع'],
+  [/(?<!\p{L})(?:أسجل|نسجل)(?!\p{L})/gu, 'تسجل'],
   [/(?<!\p{L})(يمكن|يحق ل|ل)ني(?!\p{L})/gu, '$1ك'],
   [/(?<!\p{L})(يحق )?لي(?!\p{L})/gu, '$1لك'],
   [/(?<!\p{L})لدي(?!\p{L})/gu, 'لديك'],

@@ -328,6 +328,9 @@ export const expertMessages: Translated<typeof english> = {
       return `${valueSentence(question, value) ?? `الجواب بحسب المصادر: ${value}`} ${marks}`.trim();
     },
     none: (question) => noneSentence(question) ?? 'لا يوجد شيء من ذلك بحسب المصادر',
+    noExpiry: 'ليس له تاريخ انتهاء',
+    noMinimum: 'لا يوجد حد أدنى قانوني',
+    onConditions: 'ليس في كل الحالات، بل بشروط يبينها النص',
     notPublished: 'لا أعرف: هذا غير منشور بحسب مصادرنا',
     elsewhere: 'الإجابة موجودة لدينا بالإنجليزية فقط ولا أستطيع ترجمتها بدقة',
     article: (address) => `[النص الكامل بالإنجليزية](${address})`,

@@ -81,6 +81,9 @@ export const expertMessages = {
       `The sources on '${question}': **${list.format(figures)}** ${marks}`.trim(),
     /** @param question what was asked, in the asker's words; `undefined` if too long to repeat */
     none: (_question: string | undefined) => 'By the sources there is none',
+    noExpiry: 'It has no expiry date',
+    noMinimum: 'There is no legal minimum',
+    onConditions: 'Not in every case: the text says on which conditions',
     notPublished: 'By the sources this is not published',
     elsewhere: 'The answer is in an article in another language',
     article: (address: string) => `[The whole article](${address})`,

@@ -78,7 +78,7 @@ test.each([
     'هل يمكنني تأسيس شركة في بريطانيا وأنا أعيش في الأردن؟',
     /^نعم، يمكنك تأسيس شركة في بريطانيا وأنت تعيش في الأردن \[/,
   ],
-  ['متى تنتهي صلاحية السجل التجاري في السعودية؟', /^لا يوجد شيء من ذلك/],
+  ['متى تنتهي صلاحية السجل التجاري في السعودية؟', /^ليس له تاريخ انتهاء/],
   ['How much is the registration fee for a company in Singapore?', /^The registration fee in .*SGD 300/],
   [
     'We filed our accounts 4 months late. What is the penalty for our UK ltd?',

@@ -10,7 +10,7 @@ const wanted: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
   ],
   [
     /\bhow long\b|\bhow many (?:days|weeks|months|years)\b|\bhow (?:fast|quick|soon)|(?:^|[.,:;?!] |\b(?:and|or|by|until) )when\b(?! (?:was|were|did))|\bdeadline|\bby (?:when|which(?= (?:days?|dates?|month|year|week|quarter|time)\b|[ ?.!]*$)|what (?:date|day))|\buntil what (?:date|day)|\bdue\b|\bhow late (?:can|may|do|should|must)\b/i,
-    /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+    /\b\d+(?:st|nd|rd|th)?[ -](?:to \d+ )?(?:working |business )?(?:days?|weeks?|months?|years?)\b|\b(?:several|a few) (?:days|weeks|months)\b|\b(?:days|weeks) to (?:weeks|months)\b|\b(?:about|under|within|around) an? (?:hour|day|week|month)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   ],
   [
     /\bfines?\b|\bpenalt|\blate\b(?<!\bhow late)|\bhow late (?:am|are|is|was|were)\b|\boverdue\b|\bmiss(?:ed)?\b|\bforgot\b|\b(?:I|we|you) forget\b|\bforget to\b/i,

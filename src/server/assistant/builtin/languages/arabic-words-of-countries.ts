@@ -1,6 +1,14 @@
 /** Words of the other countries, their authorities and forms, and of banks; they go before the general words. */
 export const arabicWordsOfCountries: readonly (readonly [word: string, english: string])[] = [
   ['قيمه(?= (?:ال)?عقار)', 'how much value of'],
+  ['كم (?:يجب|يلزم|يلزمني|ينبغي)(?: علي)?(?: ان)? (?:ا|ن|ي|ت)?ملك', 'which share percent must own'],
+  [
+    'متي (?:يجب ان |علي ان )?(?:ا|ن)?سجل(?= (?:في )?(?:ال)?ضريبه)',
+    'from which turnover threshold must I register for',
+  ],
+  ['كم (?:هي |تبلغ |نسبه )*(?:ال)?زكاه', 'what percent of the zakat base is zakat'],
+  ['(?:ال)?(?:مسموح|مسموحه) (?:به|بها)', 'maximum allowed'],
+  ['(?:ال)?تدقيق(?: (?:ال)?حسابات)?', 'audit'],
   ['كم(?= (?:هي |تبلغ |هو )?(?:نسبه )?(?:ال)?ضريبه (?:ال)?سلع)', 'what is the standard rate of'],
   ['اذا (?:تاخرت|تاخرنا)', 'if late'],
   ['هذا (?:ال)?شهر', 'this month'],

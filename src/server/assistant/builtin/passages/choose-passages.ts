@@ -23,6 +23,7 @@ import { askedThing } from './asked-thing.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
 import { fittingBetter, isOfOtherEmirate, ofEmirateAsked } from './fitting-better.ts';
+import { moreAlike } from './more-alike.ts';
 import { withoutUnnamedVariants } from './unnamed-variant.ts';
 
 /** Maximum passages in one answer. */
@@ -318,8 +319,9 @@ const asksWhere = /\bwhere\b/i;
 function askingTheSame(
   best: FoundPassage,
   found: readonly FoundPassage[],
-  { places, headcounts, particular, question }: Understanding,
+  understood: Understanding,
 ): FoundPassage {
+  const { question, places, headcounts, particular } = understood;
   // 'Whom do I go to for a licence in Fujairah?' has no word of its own that another question could share.
   if (places.length > 0 && particular.length === 0) return best;
   if (best.likeness >= alike.exact || (best.evidence.meaning ?? 0) >= alikeInMeaning.exact) return best;
@@ -336,21 +338,27 @@ function askingTheSame(
           each.likeness >= alike.exact &&
           isOfPlaces(each) &&
           each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough),
-      ) ?? best
+      ) ?? (places.length === 1 ? moreAlike(best, found, understood) : best)
     );
   const sized = found.find(
     ({ passage, confidence }) =>
       isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
   );
   if (sized) return sized;
+  // 'How do I get residence as a manager?' has the very words of 'does a manager need residence?', and asks something else.
+  const isOtherKind = ({ passage }: FoundPassage) =>
+    kindOf(question) === 'open' &&
+    kindOf(best.passage.heading) === 'open' &&
+    kindOf(passage.heading) !== 'open';
   const same = found.find(
-    ({ passage, likeness, confidence }) =>
-      likeness >= alike.exact &&
-      confidence >= best.confidence * nearEnough &&
+    (each) =>
+      each.likeness >= alike.exact &&
+      each.confidence >= best.confidence * nearEnough &&
       // 'Where' and 'when' are no words that likeness counts.
-      asksWhere.test(passage.heading) === asksWhere.test(question),
+      asksWhere.test(each.passage.heading) === asksWhere.test(question) &&
+      !isOtherKind(each),
   );
-  return same ?? best;
+  return same ?? moreAlike(best, found, understood);
 }
 
 /** A case that a heading adds at its end, as in 'Who is the owner if nobody holds 25%?'. */

@@ -36,6 +36,10 @@ const asksOfBelief =
 /** A question that sets one thing against another, or asks which of two holds, is not answered by a statement of both. */
 const compares = /\b(?:than|or|like|cheaper|faster|lower|higher|longer|shorter|better|more|less|same)\b/;
 
+/** What a question turns on beside its subject, as 'alone' in 'can I run it alone?': a statement that says none of it leaves it open. */
+const qualifiers =
+  /\b(?:alone|(?:my|your|him|her|it|our|them)sel(?:f|ves)|on my own|worse|different(?:ly)?|every|always|automatically|fully|entirely|completely|at once|immediately|instantly)\b/g;
+
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
 
@@ -63,6 +67,7 @@ export function impliedVerdict(
     return undefined;
   if (leavesOut.test(said) && !leavesOut.test(asked)) return undefined;
   if (namesOtherCurrency(asked, said)) return undefined;
+  if ((asked.match(qualifiers) ?? []).some((word) => !said.includes(word))) return undefined;
   if (compares.test(asked) || namesOwnNumber(asked, said)) return undefined;
   const words = new Set(wordsOf(clause));
   const weights = [...new Set(wordsOf(belief ?? question))].map((word) => ({ word, weight: weightOf(word) }));

@@ -25,10 +25,16 @@ function figuresWanted(text: string, question: string): readonly string[] {
   if (sentence !== undefined) return [...new Set(fitting(clauseAsked(sentence, question, fitting)))];
   // Of another kind than is asked for, a figure answers nothing.
   if (wanted.length > 0) return [];
+  // What something is, is no number of months or people, nor a share.
+  if (asksWhatItIs.test(question) && !ofMoney.test(question)) return [];
   const [paragraph = ''] = text.split('\n\n');
   const opening = paragraph.match(figure) ?? [];
   return [...new Set(opening.length > 0 ? opening : text.match(figure))];
 }
+
+const asksWhatItIs = /^what is (?:an? |the )?(?!which|how|when|from)/i;
+const ofMoney =
+  /\b(?:tax|VAT|GST|zakat|rate|percent|fees?|costs?|price|capital|salary|wage|levy|fine|penalty|deposit|balance|minimum|maximum|cap|threshold|limit|amount|share|due|age|old|period|validity)\b/i;
 
 /** The clause of a sentence that holds most of a question; the whole sentence where none does. */
 function clauseAsked(
@@ -116,7 +122,11 @@ export function translatedQuote(
     .filter((found) => !asked.includes(found))
     .map((found) => words.passage.unit(found));
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(text)?.[0] ?? '';
+  // 'One agent says so, and no official text was found' tells what the agent says.
+  const isSaidBySome =
+    /^[^.;]*\b(?:agents?|firms?|providers?|pages?|sources?) (?:say|says|asks?|quotes?)\b/i.test(paragraph);
   const isUnknown =
+    !isSaidBySome &&
     /\bno (?:\w+ ){0,6}(?:was|were|is|has been)? ?(?:found|published)|\bnot (?:found|published)|\bhas published no\b/i.test(
       paragraph,
     );
@@ -127,6 +137,7 @@ export function translatedQuote(
   const isVerdictAlone = isYesNo(question) && valuesWantedBy(asked).length === 0;
   const said = [
     ...(answer === 'yes' || answer === 'no' ? [verdictWith(answer)] : []),
+    ...(isYesNo(question) && /^only if\b/i.test(text) ? [words.passage.onConditions] : []),
     ...(figures.length > 0 && !isVerdictAlone
       ? [
           question === undefined || isYesNo(question)
@@ -142,6 +153,14 @@ export function translatedQuote(
   return withLink(sentence);
 
   function noneOf(): string {
+    if (/\bexpiry date\b/i.test(paragraph)) return words.passage.noExpiry;
+    // That there is no minimum is not that there is none at all.
+    if (
+      !isYesNo(question) &&
+      /\bno (?:fixed |statutory |legal )?minimum\b/i.test(paragraph) &&
+      !/دنى|[اأ]قل/u.test(question ?? '')
+    )
+      return words.passage.noMinimum;
     return isYesNo(question) ? words.passage.verdictOn(false, question) : words.passage.none(question);
   }
 

@@ -71,7 +71,10 @@ const whateverNumber = /\b(?:whatever|regardless|even (?:with|without)|no matter
 const inOrder = /^(.+?) before (.+)$/;
 
 /** Asks whether something does not bear a tax or charge. */
-const freeOf = /\bfree (?:of|from) (?!charge)/;
+const freeOf = /\bfreed? (?:of|from) (?!charge)/;
+
+/** The same in another word. */
+const exemptFrom = /\bexempt(?:ed)? from\b/;
 
 /** Whether two questions ask for the same two steps in opposite orders, as 'the licence before the lease' does. */
 function asksOtherOrder(question: string, heading: string): boolean {
@@ -118,6 +121,10 @@ function isFreeOrPaid(one: string, other: string): boolean {
   return (asksFree(one) && asksPaid(other)) || (asksPaid(one) && asksFree(other));
 }
 
+/** Asks whether somebody is at a disadvantage, of which a statement says that there is none. */
+const asksDisadvantage = /\b(?:worse|differently|disadvantaged|discriminated|unequal(?:ly)?)\b/;
+const saysEqual = /\b(?:alike|equal(?:ly)?|the same)\b/;
+
 const leavesOut = /\b(?:without|skip|avoid)\b/;
 
 const isLeftOut = (question: string) => leavesOut.test(plainText(question));
@@ -151,11 +158,14 @@ export function withFittingVerdict(
   const isTurnedAround = asksEnd.test(question)
     ? !asksEnd.test(heading)
     : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
-  const isFree = [question, heading].map((each) => freeOf.test(plainText(each)));
-  if (asksOtherOrder(question, heading) || isFree[0] !== isFree[1]) return withoutVerdict(text);
+  const [isFree, isOfFree] = [question, heading].map((each) => freeOf.test(plainText(each)));
+  const isOfExempt = [question, heading].some((each) => exemptFrom.test(plainText(each)));
+  if (asksOtherOrder(question, heading) || (isFree !== isOfFree && !isOfExempt)) return withoutVerdict(text);
   if (isTurnedAround) {
     return asked === 'open' || likeness < alike.same ? withoutVerdict(text) : withOppositeVerdict(text);
   }
+  if (asksDisadvantage.test(plainText(question)) && saysEqual.test(plainText(opening)))
+    return asksDisadvantage.test(plainText(heading)) ? text : withOppositeVerdict(text);
   const isOfOpposite = isTurned(heading) !== isTurned(withoutEchoes(question, text));
   // 'May somebody abroad own it?' and 'must I live there?' have different answers, however alike they are.
   const isOtherKind = own !== 'is' && asked !== 'is' && own !== asked;
