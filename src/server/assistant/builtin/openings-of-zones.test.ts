@@ -18,6 +18,9 @@ test.each([
     'I want to put my DMCC company on hold for a year, possible?',
     /^Yes: the licence of a DMCC company can be/,
   ],
+  // An auditor on a list is no listed company.
+  ['Can I pick any auditor for my DMCC company?', /^No: the auditor of a DMCC company has to be/],
+  ['Can a DMCC company hold its own shares?', /^Yes: DMCC companies may .* hold treasury shares/],
   // The order that is asked for is the other one.
   ['Do I need to sign a lease before I get my DMCC licence?', /^Yes: in DMCC the lease/],
   ['Is DMCC common law or civil law?', /^A DMCC company lives under civil law/],

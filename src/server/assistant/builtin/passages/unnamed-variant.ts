@@ -1,7 +1,7 @@
 import { type FoundPassage, wordsOf } from '../../../knowledge/index.ts';
 
 /** Words that make of a company a narrower kind with rules of its own. */
-const ofVariants: ReadonlySet<string> = new Set(wordsOf('simplified listed dormant'));
+const ofVariants = /\b(?:simplified|listed|dormant)\b/gi;
 
 /** Share of the best passage's confidence from which one on the plain kind takes its place. */
 const nearEnough = 0.8;
@@ -16,7 +16,7 @@ export function withoutUnnamedVariants(
   said: readonly string[],
 ): readonly FoundPassage[] {
   const isNarrower = ({ passage }: FoundPassage) =>
-    wordsOf(passage.heading).some((word) => ofVariants.has(word) && !said.includes(word));
+    (passage.heading.match(ofVariants) ?? []).flatMap(wordsOf).some((word) => !said.includes(word));
   const [best] = found;
   if (!best || !isNarrower(best)) return found;
   const plain = found.filter((each) => !isNarrower(each));

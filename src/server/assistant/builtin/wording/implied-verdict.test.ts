@@ -25,6 +25,7 @@ test.each([
   ['A Delaware LLC needs at least 1 member.', 'Must a member of a Delaware LLC be a resident?', undefined],
   ['A small company is exempt from the audit.', 'Is a small company in the audit?', undefined],
   ['The form asks for a map of the site.', 'Does the form need a map of the site?', 'yes'],
+  ['A package costs AED 900 before VAT.', 'Is a package AED 900 with VAT?', undefined],
   ['An account takes 3 days, and weeks with a bank.', 'Does an account take weeks like a bank?', undefined],
 ])('%s answers %s', (statement, question, verdict) => {
   expect(impliedVerdict(statement, question, () => 1)).toBe(verdict);

@@ -15,7 +15,7 @@ const affirms = {
 
 /** What makes a statement no plain yes or no. */
 const isUnsure =
-  /\b(?:unless|if|except|depends?|disagree\w*|unconfirmed|found|published|pages? read|probably|usually|in practice|either|some|sources?|but|although|while|only|agents?|hint)\b/;
+  /\b(?:unless|if|except|depends?|disagree\w*|unconfirmed|found|published|pages? read|probably|usually|in practice|either|some|sources?|but|although|while|only|agents?|hint|before vat|excluding)\b/;
 
 /** Turns what is said of somebody, where the question does not ask about it. */
 const leavesOut = /\b(?:exempt(?:ed)?|excluded|outside|free of)\b/;

@@ -31,6 +31,13 @@ test.each([
     'Is it true that an LLC no longer reports its owners?',
     'Yes. It is exempt.',
   ],
+  // Each employee needs one of the visas that are counted.
+  [
+    'Can a flexi desk carry visas?',
+    'Yes: a flexi desk carries up to 3 visas.',
+    'Can a flexi desk serve 5 employees?',
+    'A flexi desk carries up to 3 visas.',
+  ],
   // Which of two comes first is asked the other way round.
   [
     'Is the licence issued before the lease is signed?',

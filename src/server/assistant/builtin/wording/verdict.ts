@@ -195,8 +195,10 @@ const maxCount = /\bup to (\d+) (visa|shareholder|owner|partner|director|employe
 function countsMore(asked: string, said: string): boolean {
   const [, most, of] = maxCount.exec(said) ?? [];
   const numberOf = (word: string) => (/^\d/.test(word) ? Number(word) : numberWords.indexOf(word));
+  // Each employee needs a visa.
+  const isCounted = (unit: string | undefined) => unit === of || (unit === 'employee' && of === 'visa');
   return [...asked.matchAll(counts)].some(
-    ([, own = '', unit]) => unit === of && numberOf(own) > Number(most),
+    ([, own = '', unit]) => isCounted(unit) && numberOf(own) > Number(most),
   );
 }
 
