@@ -1,4 +1,5 @@
 import { type FoundPassage, wordsOf } from '../../../knowledge/index.ts';
+import { alike } from '../likeness.ts';
 
 /** Words that make of a company a narrower kind with rules of its own. */
 const ofVariants = /\b(?:simplified|listed|dormant)\b/gi;
@@ -18,7 +19,8 @@ export function withoutUnnamedVariants(
   const isNarrower = ({ passage }: FoundPassage) =>
     (passage.heading.match(ofVariants) ?? []).flatMap(wordsOf).some((word) => !said.includes(word));
   const [best] = found;
-  if (!best || !isNarrower(best)) return found;
+  // What asks the very question is meant, whatever kinds its heading names.
+  if (!best || !isNarrower(best) || best.likeness >= alike.nearly) return found;
   const plain = found.filter((each) => !isNarrower(each));
   return (plain[0]?.confidence ?? 0) >= best.confidence * nearEnough ? plain : found;
 }
