@@ -196,6 +196,8 @@ export type DeadlineRule =
       repeats: 'once' | 'yearly' | 'every-two-years';
       /** The first day that it counts from, as YYYY-MM-DD; what began before it fell under another rule. */
       onlySince?: string;
+      /** A start, as MM-DD, for which the law has another rule that is not known here. */
+      otherRuleFrom?: string;
     }
   /** A fixed date in law, as YYYY-MM-DD. */
   | { on: string }

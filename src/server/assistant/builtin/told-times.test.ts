@@ -74,8 +74,8 @@ test.each([
     /^Next is \*\*1 December 2026\*\*: 20% by 1 December \[1\]/,
   ],
   [
-    "Our Delaware corporation's tax year ends in June. When is Form 1120 for the year to June 2026 due?",
-    /\*\*15 October 2026\*\*/,
+    "Our Delaware corporation's tax year ends in March. When is Form 1120 for the year to March 2026 due?",
+    /\*\*15 July 2026\*\*/,
   ],
   [
     'My medical test was in September. Is it still fresh enough for the residence application?',

@@ -47,7 +47,7 @@ const tellsTerm =
 
 /** How long something usually takes, as in '5 to 7 days', over how long it is measured, or a transition that began on a day of the law: no time that somebody has. */
 const ofOther =
-  /\b\d+ ?(?:to|–|-) ?\d+ (?:working |business |calendar )?(?:day|week|month|year)s?\b|\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b(?:repeated|again) (?:within|in) \d+ (?:day|week|month|year)s?\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b|\bfirst \d+ days of\b|\btransition of \d+ months\b|\b\d+-month transition\b/g;
+  /\b\d+ ?(?:to|–|-) ?\d+ (?:working |business |calendar )?(?:day|week|month|year)s?\b|\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b(?:repeated|again) (?:within|in) \d+ (?:day|week|month|year)s?\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b(?: the \d+(?:st|nd|rd|th) month\b)?|\bfirst \d+ days of\b|\btransition of \d+ months\b|\b\d+-month transition\b/g;
 
 /** What follows when a deadline is missed: no time that somebody has. */
 const tellsConsequence =
@@ -55,7 +55,7 @@ const tellsConsequence =
 
 /** A yearly date on the first day of the month in which something happened. */
 const firstOfMonth =
-  /\bfirst day of (?:the )?(?:anniversary month|(?:same )?month (?:in which|of)|[a-z]+ month)\b.*\byear after\b/i;
+  /\bfirst day of (?:(?:the|its) )?(?:anniversary month|(?:same )?month (?:in which|of)|[a-z]+ month)\b.*\byear after\b/i;
 
 /** A monthly date, as in 'within the first 10 days of the month after the payment'. */
 const daysOfNextMonth =

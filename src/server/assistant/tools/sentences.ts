@@ -5,7 +5,7 @@ export function sentencesIn(text: string): string[] {
     .map((line) => line.replace(/^[-*] |^\d+\. /, ''))
     .flatMap((line) =>
       line.split(
-        /(?<!\b(?:Nos?|Del)\.)(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])|(?<=\bNos?\.)\s+(?=[A-Z])/,
+        /(?<!\b(?:Nos?|Del|U\.S)\.)(?<=[.;!?](?: ?\[\d+(?:, ?\d+)*\]\.?)?)\s+(?=[A-Z0-9"'(*])|(?<=\bNos?\.)\s+(?=[A-Z])/,
       ),
     )
     .map((sentence) => sentence.trim())

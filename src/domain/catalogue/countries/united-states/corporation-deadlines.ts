@@ -77,7 +77,12 @@ export const corporationDeadlines: readonly Deadline[] = [
     label: 'File Form 1120 after an extension',
     why: 'Form 7004, filed by the first date, gives six months more for the return, not for the payment.',
     rule: fact(
-      { from: 'financial-year-end', after: { months: 9, days: 15 }, repeats: 'yearly' },
+      {
+        from: 'financial-year-end',
+        after: { months: 9, days: 15 },
+        repeats: 'yearly',
+        otherRuleFrom: '06-30',
+      },
       'high',
       returnsOfCorporations,
     ),

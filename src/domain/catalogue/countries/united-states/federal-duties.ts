@@ -32,6 +32,7 @@ export const returnRule: DeadlineRule = {
   from: 'financial-year-end',
   after: { months: 3, days: 15 },
   repeats: 'yearly',
+  otherRuleFrom: '06-30',
 };
 
 /** What the tax office makes of a weekend or a holiday. */

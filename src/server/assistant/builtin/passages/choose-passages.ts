@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '../../../knowledge/index.ts';
 import { alike, alikeInMeaning } from '../likeness.ts';
-import { askingParts, clausesOf } from '../question/clauses.ts';
+import { askingParts, clausesOf, ofWhatever } from '../question/clauses.ts';
 import { onConsequence } from '../question/consequence.ts';
 import { fitsBank } from '../question/named-bank.ts';
 import { ofNamedForm } from '../question/named-forms.ts';
@@ -24,6 +24,7 @@ import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
 import { fittingBetter, isOfOtherEmirate, ofEmirateAsked } from './fitting-better.ts';
 import { moreAlike } from './more-alike.ts';
+import { ratherThanMeaning } from './rather-than-meaning.ts';
 import { withoutUnnamedVariants } from './unnamed-variant.ts';
 
 /** Maximum passages in one answer. */
@@ -123,13 +124,14 @@ export async function choosePassages(
     first.likeness >= alike.exact ||
     ((first.evidence.meaning ?? 0) >= alikeInMeaning.exact && !isOutdone(first, found)) ||
     isOfHeadcount(first.passage, understood.headcounts);
-  const best = isSurelyFirst
+  const most = isSurelyFirst
     ? first
     : withoutFurtherCase(
         ofYearsAsked(ownOf(ofFormAsked(ofKind, found, understood), found, understood), found, understood),
         found,
         understood,
       );
+  const best = ratherThanMeaning(most, found, understood.question);
   const chosen: FoundPassage[] = [best];
   const isElsewhere = ({ passage: { country } }: FoundPassage) =>
     understood.countries.length === 0 &&
@@ -171,7 +173,7 @@ export async function choosePassages(
   const total = understood.words.reduce((sum, word) => sum + index.weightOf(word), 0) || 1;
   const covered = new Set(chosen.flatMap(({ covers }) => [...covers]));
   const asked = new Set(wordsOf(parts.join(' ')));
-  const named = new Set(subject.filter((word) => asked.has(word)));
+  const named = new Set(subject.filter((word) => asked.has(word) && !ofWhatever.has(word)));
   const gainOf = ({ covers }: FoundPassage) =>
     [...covers]
       .filter((word) => named.has(word) && !covered.has(word))
@@ -237,6 +239,12 @@ const nearEnoughInWords = 0.7;
 
 /** The same to be preferred for its form alone. */
 const nearlyEqual = 0.85;
+
+/** How much of the question that a passage speaks of the one on its single legal form has to cover. */
+const nearlyAsFull = 0.9;
+
+/** How much more alike than the best a passage has to be that asks for a yes or no of another kind. */
+const muchMoreAlike = 1.2;
 
 /** The same for the rule of a country, where the best is that of a zone that nobody named. */
 const nearEnoughOfCountry = 0.6;
@@ -337,7 +345,8 @@ function askingTheSame(
         (each) =>
           each.likeness >= alike.exact &&
           isOfPlaces(each) &&
-          each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough),
+          each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough) &&
+          asksAsOpenly(each.passage, question),
       ) ?? (places.length === 1 ? moreAlike(best, found, understood) : best)
     );
   const sized = found.find(
@@ -345,18 +354,13 @@ function askingTheSame(
       isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
   );
   if (sized) return sized;
-  // 'How do I get residence as a manager?' has the very words of 'does a manager need residence?', and asks something else.
-  const isOtherKind = ({ passage }: FoundPassage) =>
-    kindOf(question) === 'open' &&
-    kindOf(best.passage.heading) === 'open' &&
-    kindOf(passage.heading) !== 'open';
   const same = found.find(
     (each) =>
       each.likeness >= alike.exact &&
       each.confidence >= best.confidence * nearEnough &&
       // 'Where' and 'when' are no words that likeness counts.
       asksWhere.test(each.passage.heading) === asksWhere.test(question) &&
-      !isOtherKind(each),
+      asksAsOpenly(each.passage, question),
   );
   return same ?? moreAlike(best, found, understood);
 }
@@ -387,6 +391,14 @@ function withoutFurtherCase(
       each.passage.country === best.passage.country,
   );
   return wider ?? best;
+}
+
+/** Whether a passage's question of the same words asks for a yes or no just as the one asked does: 'how do I send it?' is not 'must I send it?'. */
+function asksAsOpenly({ heading, asked }: Passage, question: string): boolean {
+  const words = wordsOf(question).toSorted().join(' ');
+  const alike = [heading, ...asked].filter((each) => wordsOf(each).toSorted().join(' ') === words);
+  const isOpen = (text: string) => kindOf(text) === 'open';
+  return alike.length === 0 || alike.some((each) => isOpen(each) === isOpen(question));
 }
 
 /** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */
@@ -426,6 +438,16 @@ function ofFormAsked(
   }
   const asked = kindOf(question);
   if ((asked !== 'may' && asked !== 'must') || kindOf(best.passage.heading) === asked) return best;
+  const closed =
+    kindOf(best.passage.heading) === 'open' &&
+    found.find(
+      ({ passage, confidence, likeness, evidence }) =>
+        kindOf(passage.heading) !== 'open' &&
+        confidence >= best.confidence * nearEnough &&
+        likeness >= best.likeness * muchMoreAlike &&
+        evidence.coverage >= best.evidence.coverage,
+    );
+  if (closed) return closed;
   const better = found.find(
     ({ passage, confidence, evidence }) =>
       kindOf(passage.heading) === asked &&
@@ -489,7 +511,8 @@ function ownOf(
           passage.places.length === 1 &&
           passage.places.includes(place) &&
           ((evidence.meaning ?? 0) >= alikeInMeaning.exact ||
-            (evidence.coverage >= best.evidence.coverage * nearEnough &&
+            (evidence.coverage >=
+              best.evidence.coverage * (passage.country === 'AE' ? nearEnough : nearlyAsFull) &&
               (passage.country === 'AE' || evidence.likeness >= best.evidence.likeness * nearEnough))),
       ) ?? best
     );

@@ -5,7 +5,8 @@ import { fitsPlace } from './fits-place.ts';
 const asking: readonly RegExp[] = [
   /^what (?:does|do) (.+?) (?:mean|stand for)\b/,
   /^what(?: exactly)? (?:is|are|was) meant by (.+)$/,
-  /^(?:what s|whats|what(?: exactly)?(?: is| are)|define|explain)(?: to me)?(?: what)? (.+?)(?: (?:is|are|mean|means))?$/,
+  // Read as words, 'what's' is 'what'.
+  /^(?:what s|whats|what(?= (?:an?|the) )|what(?: exactly)?(?: is| are)|define|explain)(?: to me)?(?: what)? (.+?)(?: (?:is|are|mean|means))?$/,
   /^(.+?) (?:meaning|definition)$/,
   /^(?:meaning|definition) of (.+)$/,
 ];
@@ -55,6 +56,17 @@ const headingOfSeveral = /^What (?:is|are|do|does) (.+?)(?: mean)?\?$/;
 type Definitions = ReadonlyMap<string, readonly Passage[]>;
 const known = new WeakMap<readonly Passage[], Definitions>();
 
+/** The terms that a heading asks the meaning of. */
+function termsOf(heading: string): string[] {
+  const first = heading.replace(furtherQuestion, '');
+  const [, list = ''] = headingOfSeveral.exec(first) ?? [];
+  return [termOf(first) ?? '', ...list.split(/,? and |, /).map(plainText)];
+}
+
+function heads(heading: string, key: string): boolean {
+  return termsOf(heading).some((term) => keyOf(term) === key);
+}
+
 /** Which passages define which term: by the question that heads them, or, in the glossary, by the term's other names. */
 function definitionsIn(passages: readonly Passage[]): Definitions {
   const before = known.get(passages);
@@ -64,10 +76,7 @@ function definitionsIn(passages: readonly Passage[]): Definitions {
     if (key !== undefined) definitions.set(key, [...(definitions.get(key) ?? []), passage]);
   };
   for (const passage of passages) {
-    const heading = passage.heading.replace(furtherQuestion, '');
-    const [, list = ''] = headingOfSeveral.exec(heading) ?? [];
-    const terms = [termOf(heading) ?? '', ...list.split(/,? and |, /).map(plainText)];
-    for (const key of new Set(terms.map(keyOf))) add(key, passage);
+    for (const key of new Set(termsOf(passage.heading).map(keyOf))) add(key, passage);
   }
   for (const passage of passages.filter(({ topics }) => topics.includes('glossary'))) {
     for (const name of passage.also.split(', ')) add(keyOf(plainText(name)), passage);
@@ -84,12 +93,14 @@ export function definitionAsked(
   const term = termOf(understood.question);
   const key = term === undefined ? undefined : keyOf(term);
   if (key === undefined) return undefined;
-  const fitting = (definitionsIn(passages).get(key) ?? []).filter((passage) =>
-    fitsPlace(passage, understood),
-  );
+  const named = (definitionsIn(passages).get(key) ?? []).filter((passage) => fitsPlace(passage, understood));
   const { places, used } = understood;
   // The term itself may be a sign of a country, which is not named for that.
   const isPlaced = places.length > 0 || used.length > 0;
+  // What only lists the term among other names of another one explains it less than the section that it heads.
+  const headed = named.filter(({ heading }) => heads(heading, key));
+  const isOfOne = new Set(headed.map(({ country }) => country)).size === 1;
+  const fitting = isPlaced || !isOfOne ? named : headed;
   const ofPlace = fitting.find((passage) => places.some((place) => passage.places.includes(place)));
   const ofCountry = fitting.find(({ country, places }) => country !== undefined && places.length === 0);
   const general = fitting.find(({ country }) => country === undefined);

@@ -77,6 +77,9 @@ export function fitsSize(
   const [, year = '', orYear = year] = ofYear.exec(heading) ?? [];
   const isOfOtherYear = ![year, orYear].some((each) => question.includes(each));
   if (year && /\b20\d\d\b/.test(question) && isOfOtherYear) return false;
+  const [, month] = ofYearEnd.exec(heading) ?? [];
+  if (month !== undefined && !new RegExp(`\\b${month.slice(0, 3)}`, 'i').test(`${before} ${question}`))
+    return false;
   if (firstYear.test(question) && laterYears.test(heading) && !firstYear.test(heading)) return false;
   const ofVisas = firstYear.test(heading) ? visasIn(plainText(heading)) : undefined;
   if (ofVisas !== undefined && visas !== undefined && ofVisas !== visas) return false;
@@ -122,6 +125,9 @@ const registers = /\bregist/i;
 
 /** What is due for one year is not due for another. */
 const ofYear = /\bfor (20\d\d)\b(?: (?:or|and) (20\d\d)\b)?/;
+
+/** A rule for years that end on one day is none for others. */
+const ofYearEnd = /\byear ends on \d{1,2} ([a-z]+)/i;
 
 /** What a company of one size costs; the price of one visa is multiplied instead. */
 const firstYear = /\bfirst year\b/i;

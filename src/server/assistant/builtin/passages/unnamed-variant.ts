@@ -4,6 +4,10 @@ import { alike } from '../likeness.ts';
 /** Words that make of a company a narrower kind with rules of its own. */
 const ofVariants = /\b(?:simplified|listed|dormant)\b/gi;
 
+/** Says of somebody what else they are or are not, as in 'a director who is also a PSC'. */
+const twoRoles =
+  /\b(?<role>(?!founder|owner|person|somebody|foreigner)\w+) who is (?:also|not) (?:an? )?(?<other>\w+)/i;
+
 /** Share of the best passage's confidence from which one on the plain kind takes its place. */
 const nearEnough = 0.8;
 
@@ -16,11 +20,15 @@ export function withoutUnnamedVariants(
   found: readonly FoundPassage[],
   said: readonly string[],
 ): readonly FoundPassage[] {
-  const isNarrower = ({ passage }: FoundPassage) =>
-    (passage.heading.match(ofVariants) ?? []).flatMap(wordsOf).some((word) => !said.includes(word));
+  const isNarrower = ({ passage: { heading } }: FoundPassage) => {
+    const { role = '', other = '' } = twoRoles.exec(heading)?.groups ?? {};
+    return [...(heading.match(ofVariants) ?? []), role, other]
+      .flatMap(wordsOf)
+      .some((word) => !said.includes(word));
+  };
   const [best] = found;
   // What asks the very question is meant, whatever kinds its heading names.
-  if (!best || !isNarrower(best) || best.likeness >= alike.nearly) return found;
+  if (!best || best.likeness >= alike.nearly) return found;
   const plain = found.filter((each) => !isNarrower(each));
   return (plain[0]?.confidence ?? 0) >= best.confidence * nearEnough ? plain : found;
 }

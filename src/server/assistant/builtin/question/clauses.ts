@@ -23,7 +23,7 @@ export function clausesOf({
     .filter(
       ({ text, words }) =>
         !isFragment.test(plainText(text)) &&
-        !words.every((word) => ofValues.has(word) || ofActs.has(word)) &&
+        !words.every((word) => ofValues.has(word) || ofActs.has(word) || ofWhatever.has(word)) &&
         !namesPlacesAlone(text, words),
     )
     .filter((clause, index) => index === 0 || clause.words.some((word) => particular.includes(word)));
@@ -70,6 +70,9 @@ export const ofValues: ReadonlySet<string> = new Set(
 
 /** Words for what somebody does about a thing, which name none by themselves, as in 'when should we have applied?'. */
 const ofActs = new Set(wordsOf('apply register file pay report send submit notify renew'));
+
+/** Words that stand for whatever is meant, as in 'is there anything I can do?'. */
+export const ofWhatever: ReadonlySet<string> = new Set(wordsOf('anything something nothing both'));
 
 /** Where the asker lives, put into a question. */
 const ofHome = /, (?:living|based|resident|residing) in [^,?]+,/gi;

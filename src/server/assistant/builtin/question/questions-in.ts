@@ -93,7 +93,10 @@ export function questionsIn(message: string): readonly string[] {
   let isLeftOut = false;
   for (const { topic, text: said } of questions.filter(({ text }) => /\p{L}{2}/u.test(text))) {
     const before = asked.at(-1)?.text;
-    const text = withActBefore(withThingsBefore(withCountedThing(said, before), before), before);
+    const text = withActBefore(
+      withThingsBefore(withThingEnough(withCountedThing(said, before), before), before),
+      before,
+    );
     // 'Where is it lower, and what are the two rates?' is answered with both.
     if (before !== undefined && asksBothValues.test(text)) {
       isLeftOut = true;
@@ -207,6 +210,20 @@ function withCountedThing(part: string, before: string | undefined): string {
     ? part
     : part.replace(
         /^((?:for |within |in )?how many) (?=(?:per|in|for|with|at|on|from|an?|the)\b)/i,
+        `$1 ${thing} `,
+      );
+}
+
+/** 'And is one enough?' after 'how old must a UK director be' counts directors. */
+function withThingEnough(part: string, before: string | undefined): string {
+  const [, thing] =
+    /\b(?:must|may|can|should|does|do|has|is) (?:an?|the|each|every) ((?:[\w-]+ ){0,2}?[\w-]+) (?:be|have|live|need|get|hold|give|pay|own|old|resident)\b/i.exec(
+      before ?? '',
+    ) ?? [];
+  return thing === undefined
+    ? part
+    : part.replace(
+        /^((?:and |but )?(?:is|would|are|will) (?:one|two|1|2|a single one)) (?=(?:be )?(?:enough|sufficient|allowed|ok)\b)/i,
         `$1 ${thing} `,
       );
 }

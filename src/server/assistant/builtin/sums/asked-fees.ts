@@ -16,7 +16,7 @@ const neutral = new Set(
      dollar dirham pound riyal per person people each much exactly expensive cheap budget zone free own official government
      authority founder employee staff worker extra ask quote rate current price list old vs versus compare comparison difference cheaper cheapest between
      less low lower lowest minimum least minimal fixed nice Companies House ACRA Delaware Wyoming Riyadh Jeddah England
-     Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard line item itself category DED`,
+     Scotland Wales corp corporation llc ltd llp pte limited private mainland team through roughly usual normal standard line item itself category DED file filing`,
   ),
 );
 

@@ -1,4 +1,4 @@
-import type { DeadlineStart } from '#domain/catalogue/definition.ts';
+import type { Deadline, DeadlineStart } from '#domain/catalogue/definition.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
 import { addYears, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
@@ -150,7 +150,7 @@ export async function datesAnswer(
   const window = { from: first, until: addYears(first, 4) };
   const calendar = await workCalendarOf(jurisdiction.place.country);
   const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
-  if (meant.length === 0) return undefined;
+  if (meant.length === 0 || meant.some(({ deadline }) => hasOtherRule(deadline, dates))) return undefined;
   const next = days.map((day) => (day.isYearly ? { ...day, ...inNextYear(day.on) } : day));
   const isPassed = deadlines.every(
     ({ id }) => (meant.find(({ deadline }) => deadline.id === id)?.on ?? '') < context.today,
@@ -170,6 +170,15 @@ export async function datesAnswer(
     wasMissed: saysMissed(reading.message ?? question),
     isEnd,
   };
+}
+
+/** Whether the law has a rule of its own, which is not known here, for the day that a deadline counts from. */
+function hasOtherRule({ rule: { value } }: Deadline, dates: CompanyDates): boolean {
+  return (
+    'from' in value &&
+    value.otherRuleFrom !== undefined &&
+    dates[value.from]?.slice(5) === value.otherRuleFrom
+  );
 }
 
 /** Whether a passport that expires on a day is valid long enough for a visa or permit. */

@@ -58,7 +58,10 @@ export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnsw
 export function taxAnswer({ question, before, countries }: Reading): TypedAnswer | undefined {
   const plain = plainText(`${before} ${question}`).replaceAll(/\bct\b/g, 'corporate tax');
   const own = plainText(question).replaceAll(/\bct\b/g, 'corporate tax');
-  const { profit, revenue, authorised, issued, assets } = amountsIn(question);
+  const { profit, revenue, authorised: named, issued, assets } = amountsIn(question);
+  // Shares without another word are those of the charter, which the state bills.
+  const [, shares] = (issued === undefined && /\bfranchise\b.*\b(\d{4,}) shares\b/.exec(plain)) || [];
+  const authorised = named ?? (shares === undefined ? undefined : Number(shares));
   if (authorised !== undefined && /franchise|delaware/.test(plain)) {
     return { kind: 'franchise-tax', shares: { authorised, issued, assets } };
   }
@@ -90,12 +93,13 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
   const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
   if (taxed === undefined || !asksSum.test(own)) return undefined;
   // Of a tax itself none is due.
-  if (measureOf(question, taxed) === 'tax') return undefined;
-  const [named = 'AE'] = countries;
+  const namesProfit = profit !== undefined && /\bprofits?\b/.test(own);
+  if (!namesProfit && measureOf(question, taxed) === 'tax') return undefined;
+  const [first = 'AE'] = countries;
   const currency = currencyNamed(question);
   // Whose tax it is tells the currency, where owners come from another country; dollars are paid anywhere.
   const ofCurrency = countries.find((each) => corporateTaxRateOf(each).currency === currency);
-  const country = ofCurrency ?? named;
+  const country = ofCurrency ?? first;
   return {
     kind: 'tax-on-profit',
     country,

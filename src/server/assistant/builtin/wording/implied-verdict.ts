@@ -40,6 +40,9 @@ const compares = /\b(?:than|or|like|cheaper|faster|lower|higher|longer|shorter|b
 const qualifiers =
   /\b(?:alone|(?:my|your|him|her|it|our|them)sel(?:f|ves)|on my own|worse|different(?:ly)?|every|always|automatically|fully|entirely|completely|at once|immediately|instantly)\b/g;
 
+/** Says of whom something is asked, at its end. */
+const ofOwner = /\b(?:at|in|for|of|with) (?:my|our|an?) (?:\w+ ){0,2}\w+[ ?.]*$/;
+
 /** The share of a question's weight that the statement has to hold, by what is asked. */
 const minShared = { must: 0.6, may: 0.6, is: 0.75 } as const;
 
@@ -74,7 +77,8 @@ export function impliedVerdict(
   const sum = (all: typeof weights) => all.reduce((total, { weight }) => total + weight, 0);
   if (sum(weights.filter(({ word }) => words.has(word))) < sum(weights) * minShared[kind]) return undefined;
   // What is asked of the subject stands last, as in 'must the members be residents?'.
-  const predicate = weights.findLast(({ weight }) => weight > 0);
+  const subject = new Set(wordsOf(ofOwner.exec(asked)?.[0] ?? ''));
+  const predicate = weights.findLast(({ word, weight }) => weight > 0 && !subject.has(word));
   if (kind === 'must' && predicate && !words.has(predicate.word)) return undefined;
   if (hasEnded.test(said) && !hasEnded.test(asked)) return asksOfNow.test(asked) ? 'no' : undefined;
   if (denies[kind].test(said)) return 'no';

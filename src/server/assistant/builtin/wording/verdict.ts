@@ -6,7 +6,7 @@ import { numberWords } from '../question/quantities.ts';
 /** The kind of answer a question expects: whether something is allowed, required or true, or not a yes or no. */
 type Kind = 'may' | 'must' | 'is' | 'open';
 
-const openly = /\b(?:what|which|how|when|where|who|whose|why)\b/;
+const openly = /\b(?:what|which|how|when|where|who|whom|whose|why)\b/;
 const must =
   /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
 const may =
