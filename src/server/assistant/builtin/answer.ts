@@ -34,6 +34,7 @@ import {
 import { exceptionOfYear, onUnpublishedPart } from './passages/special-passages.ts';
 import { askingParts } from './question/clauses.ts';
 import { isLateQuestion } from './question/late-question.ts';
+import { questionAlone } from './question/questions-in.ts';
 import { isOfTrade, otherCountryIn } from './question/trade.ts';
 import { optionsOf, type Reading } from './question/understand.ts';
 import { insteadIn } from './refusals/refusals.ts';
@@ -193,7 +194,9 @@ async function isAskedByArticle(reading: Reading, context: AnswerContext): Promi
 async function isOfRules(reading: Reading, { search }: AnswerContext): Promise<boolean> {
   const [best] = await search.find(reading, 1);
   if (!best || best.likeness < alike.nearly) return false;
-  return (best.evidence.meaning ?? 0) >= alikeInMeaning.nearly;
+  // What a licence or rule does, as in 'Does it guarantee an account?', is no forecast.
+  const isOfFact = /^(?:does|do|is|are)\b/i.test(questionAlone(reading.question));
+  return isOfFact || (best.evidence.meaning ?? 0) >= alikeInMeaning.nearly;
 }
 
 /** A sum or a day that is counted from the amounts and days of a story. */

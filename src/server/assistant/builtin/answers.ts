@@ -11,7 +11,7 @@ import { withMissingParts, withoutStrayParts } from './missing-parts.ts';
 import type { OwnCaseAnswer } from './own-case/own-case.ts';
 import { ownCaseAnswersTo } from './own-case/own-case-asked.ts';
 import { passportExpiryOf } from './own-case/own-record.ts';
-import { withPartsOfWhole } from './part-of-whole.ts';
+import { type AskedPart, withPartsOfWhole } from './part-of-whole.ts';
 import { eachAlone, namesPlacesApart } from './question/coordinated.ts';
 import { askedLate } from './question/late-question.ts';
 import { questionBelowStory, questionsIn } from './question/questions-in.ts';
@@ -24,6 +24,7 @@ import { wrongdoingTranslated } from './refusals/translated-wrongdoing.ts';
 import { isAboutLaw } from './refusals/wrongdoing.ts';
 import { asksFirstYearEnd } from './sums/computed-dates.ts';
 import type { TypedAnswer } from './typed-answer.ts';
+import { putWhole } from './whole-parts.ts';
 import { wordedParts } from './worded-parts.ts';
 import { inCurrencyAsked } from './wording/asked-currency.ts';
 import { askedOfStatements } from './wording/asked-of-statements.ts';
@@ -236,6 +237,7 @@ async function typedAnswers(
       })),
     ),
   );
+  const put: AskedPart[] = [...asked];
   const answers = await Promise.all(
     asked.map(async ({ part, read }, index): Promise<readonly TypedAnswer[]> => {
       const beside = besides[index];
@@ -249,13 +251,18 @@ async function typedAnswers(
           ...own.map((answer) => ({ kind: 'own-case' as const, answer })),
         ];
       }
-      const found = await withThingsApart(
-        await toldAnswers(turns, part, read, context, cases),
-        [...turns.slice(0, -1), ...asTurns(parts.slice(0, index))],
-        part,
-        context,
-        cases,
-      );
+      const before = [...turns.slice(0, -1), ...asTurns(parts.slice(0, index))];
+      const told = await toldAnswers(turns, part, read, context, cases);
+      const whole =
+        context.language === 'en' && told.every(isLookedUp)
+          ? await putWhole({ part, read }, asked.slice(0, index), context)
+          : undefined;
+      if (whole) {
+        put[index] = whole;
+        const answered = await placedAnswers(whole.read, whole.part, context, cases);
+        if (answered.some(tellsOfThing)) return answered;
+      }
+      const found = await withThingsApart(told, before, part, context, cases);
       return context.language === 'en' ? found : withoutQuotesBeside(found);
     }),
   );
@@ -265,12 +272,12 @@ async function typedAnswers(
     context.language === 'en'
       ? withoutStrayParts(
           await withMissingParts(
-            await withPartsOfWhole(answers, asked, whole, context),
-            asked,
+            await withPartsOfWhole(answers, put, whole, context),
+            put,
             whole,
             context,
           ),
-          asked,
+          put,
           context,
         )
       : answers.map(briefly);
@@ -308,6 +315,17 @@ async function withThingsApart(
   );
   // What tells of all of them is not told again of each.
   return holdFiguresOf(found, told) ? found : (thingsTold(told) ?? found);
+}
+
+/** Whether an answer was looked up, or not found, rather than computed. */
+function isLookedUp(answer: TypedAnswer): boolean {
+  if (answer.kind === 'quoted') return !answer.parts.some(({ text }) => /^[^.]*\*\*/.test(text));
+  return ['unknown', 'out-of-scope', 'ask-back', 'instead', 'side-by-side'].includes(answer.kind);
+}
+
+/** Whether an answer is on one thing, rather than on a company's whole plan. */
+function tellsOfThing({ kind }: TypedAnswer): boolean {
+  return kind === 'quoted' || kind === 'fees';
 }
 
 /** A later question of a message with the asker's company that one before it names, where 'it' stands for that. */

@@ -1,4 +1,4 @@
-import { type FoundPassage, placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
+import { type FoundPassage, numbersToNineteen, placesIn, plainText, wordsOf } from '../../knowledge/index.ts';
 import { answersTo } from './answer.ts';
 import type { AnswerContext } from './context.ts';
 import { alike } from './likeness.ts';
@@ -10,6 +10,7 @@ import { completed } from './passages/follow-up-passages.ts';
 import { asksWhatFollows, onConsequence, tellsWhatFollows } from './question/consequence.ts';
 import { questionAlone } from './question/questions-in.ts';
 import { pointsBack, type Reading, understand } from './question/understand.ts';
+import { partsFor } from './told-passages.ts';
 import type { QuotedPart, TypedAnswer } from './typed-answer.ts';
 import { wordedParts } from './worded-parts.ts';
 import { valuesAskedBy } from './wording/asked-values.ts';
@@ -21,6 +22,8 @@ import { statementsIn } from './wording/statements.ts';
 export interface AskedPart {
   part: string;
   read: Reading;
+  /** Whether it was put so that it says by itself what it asks about, and an article asks that. */
+  isWhole?: true;
 }
 
 /** Passages that are considered for the whole message. */
@@ -108,6 +111,8 @@ async function toldOf(
     const found = within ? await answersWithin(whole, asked, [], toldSoFar, context) : [];
     return found.length > 0 ? found : answersOfSameCountry(asked, own, toldSoFar, context);
   }
+  const [foremost] = quotesOf(own);
+  if (asked.isWhole && foremost && !isTold(foremost, toldSoFar)) return own;
   const consequence = await consequenceIn(whole, asked, toldSoFar, context);
   if (consequence) return consequence;
   const [first] = quotesOf(own);
@@ -215,7 +220,16 @@ const whichOnes = /\b(?:which|what) ones?\b/gi;
 export function wantedBy(part: string): readonly RegExp[] {
   const wanted = valuesAskedBy(part);
   const values = wanted.length === 0 && asksDate.test(plainText(part)) ? valuesAskedBy('When?') : wanted;
-  return asksFee.test(part) && !asksFine.test(part) ? [...values, noFine] : values;
+  const [, thing] = /\bhow many (\w{4,})/i.exec(part) ?? [];
+  const counted = thing === undefined || /^(?:days|weeks|months|years)$/i.test(thing) ? [] : [countOf(thing)];
+  return [...values, ...counted, ...(asksFee.test(part) && !asksFine.test(part) ? [noFine] : [])];
+}
+
+/** A number of a thing: another number beside it, such as an age, is none. */
+function countOf(thing: string): RegExp {
+  const number = `(?:\\d+|no|${numbersToNineteen.join('|')})`;
+  const between = '(?:(?!(?:can|may|must|be|is|are|of|for|to|in)\\b)[\\w-]+ ){0,3}';
+  return new RegExp(`\\b${number} ${between}${thing.replace(/(?:ies|es|s)$/i, '')}`, 'i');
 }
 
 const asksFee = /\bfees?\b|\bcosts?\b|\bprice\b/i;
@@ -292,7 +306,18 @@ async function answersWithin(
     );
     return isOfSubject || !isQuoted(own) || toldSoFar.size === 0 ? own : [];
   }
-  return [{ kind: 'quoted', parts: [quoted(best, fitFor({ ...read, question: bare }, context))] }];
+  return [{ kind: 'quoted', parts: await toldOfPassage(best, { ...read, question: bare }, context) }];
+}
+
+/** A passage in words, with what is counted from a day of the message. */
+async function toldOfPassage(
+  found: FoundPassage,
+  reading: Reading,
+  context: AnswerContext,
+): Promise<QuotedPart[]> {
+  return reading.days.length > 0
+    ? partsFor([found], reading, context)
+    : [quoted(found, fitFor(reading, context))];
 }
 
 /** Whether an answer that was not told yet opens with all of the words that a part names its thing by. */
@@ -391,6 +416,6 @@ async function nextAnswer(
       (wanted.length === 0 || wanted.some((value) => value.test(each.passage.body))),
   );
   return next
-    ? [{ kind: 'quoted', parts: [quoted(next, fitFor({ ...read, question: bare }, context))] }]
+    ? [{ kind: 'quoted', parts: await toldOfPassage(next, { ...read, question: bare }, context) }]
     : own;
 }

@@ -77,6 +77,15 @@ interface Asked {
   text: string;
 }
 
+/** What a question takes from the one before it, one after the other. */
+const completions: readonly ((part: string, before: string | undefined) => string)[] = [
+  withCountedThing,
+  withNamedSum,
+  withThingEnough,
+  withThingsBefore,
+  withActBefore,
+];
+
 /** The questions of a message, each with the statements that it makes. One alone stays as it was written. */
 export function questionsIn(message: string): readonly string[] {
   const sentences = sentencesOf(message);
@@ -93,10 +102,7 @@ export function questionsIn(message: string): readonly string[] {
   let isLeftOut = false;
   for (const { topic, text: said } of questions.filter(({ text }) => /\p{L}{2}/u.test(text))) {
     const before = asked.at(-1)?.text;
-    const text = withActBefore(
-      withThingsBefore(withThingEnough(withCountedThing(said, before), before), before),
-      before,
-    );
+    const text = completions.reduce((part, complete) => complete(part, before), said);
     // 'Where is it lower, and what are the two rates?' is answered with both.
     if (before !== undefined && asksBothValues.test(text)) {
       isLeftOut = true;
@@ -162,7 +168,19 @@ function questionsOf(sentence: string): string[] {
   const parts = sentence.split(between).flatMap((part) => (asksIn(part) ? part.split(afterComma) : [part]));
   const [only = ''] = parts;
   const asked = parts.length === 1 && asksIn(only) ? only.split(afterCommaAlone) : parts;
-  return withSharedThing(asked.map((part) => part.replace(/[,?.;\s]+$/, '').trim()));
+  return withSharedThing(asked.map((part) => part.replace(/[,?.;\s]+$/, '').trim()).flatMap(withOtherCase));
+}
+
+/** What a question asks a second time of something else, as in 'How high can the fine be, and for a missing form?'. */
+const ofOtherCase =
+  /^(?<asked>(?:what|which|how|when|who)\b[^,]{8,}), and (?<other>(?:for|with|without) (?!(?:how|what|which|each|both)\b)[^,]+)$/i;
+
+/** Asks it of both, one after the other; the first one is asked as it stands. */
+function withOtherCase(question: string): string[] {
+  const { asked, other = '' } = ofOtherCase.exec(question)?.groups ?? {};
+  const [prep = ''] = other.split(' ');
+  if (asked === undefined || new RegExp(`\\b${prep}\\b`, 'i').test(asked)) return [question];
+  return [asked, `${asked} ${other}`];
 }
 
 /** What a last question says it is about, as in 'what share do I need and how much money for the growth permit'. */
@@ -202,6 +220,15 @@ function withSharedPredicates(questions: readonly string[]): string[] {
 /** Asks for a thing and says nothing of it: with a verb or a place of its own it would be whole. */
 const thingAlone =
   /^(?:what|which|how much|how many) (?!.*\b(?:if|else|about|on|in|at|for|with|per|from|to|under|each|every|once|an?)\b)(?:[\w'-]+ of )?(?:[\w'-]+ ){0,2}[\w'-]+$/i;
+
+/** 'And how much for an investor visa?' asks for the kind of sum that the question before names. */
+function withNamedSum(part: string, before: string | undefined): string {
+  const [, sum] =
+    /^(?:what|which|how much)(?: is| are)?(?: the| an?)? ((?:\w+ ){0,2}?(?:capital|deposit|balance|salary|income|investment|stake|rent|turnover))\b/i.exec(
+      before ?? '',
+    ) ?? [];
+  return sum === undefined ? part : part.replace(/^how much (?=(?:for|with|in|at|of)\b)/i, `what ${sum} `);
+}
 
 /** 'And how many per desk in ADGM?' counts what the question before counts. */
 function withCountedThing(part: string, before: string | undefined): string {

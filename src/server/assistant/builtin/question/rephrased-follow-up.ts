@@ -171,6 +171,15 @@ function phrasesOf(whole: string): readonly Phrase[] {
   }
 }
 
+/** The things that a text names, each without the preposition that leads it. */
+export function thingsNamedIn(text: string): readonly string[] {
+  const things = phrasesOf(text.replace(/[?.!\s]+$/, '')).map(({ from, to, prep, determiner }) => {
+    const thing = text.slice(from + (prep === '' ? 0 : prep.length + 1), to).trim();
+    return determiner === '' ? `the ${thing}` : thing;
+  });
+  return [...new Set(things)].filter((thing) => /\p{L}{3} *$/u.test(thing) && !/\d/.test(thing));
+}
+
 /** The words that a follow-up adds to the question before. */
 export function newWords(followUp: string, before: string): readonly string[] {
   const known = new Set(wordsOf(before));

@@ -68,7 +68,7 @@ export function asksDay({ question, before, subjects, days, isFollowUp }: Readin
 const asksSum = /\bhow much\b|\bwhat\b.*\b(?:pay|costs?|fees?|fines?|penalt\w+)\b/;
 
 /** Asks how long something lasts, and for no day. */
-const asksLength = /\bhow long\b.*\b(?:last|be)\b/;
+const asksLength = /\bhow long\b.*\b(?:last|be|valid)\b/;
 
 /** Asks whether something is due or open at all, as in 'Revenue S$4m, FYE 31 December 2026. Do we file ECI?' */
 function asksWhether(question: string): boolean {
@@ -82,7 +82,8 @@ const asksDutyOrChoice =
 const ofTime = /\b(?:when|by|until|before|date|day)\b/i;
 
 /** Asks from when to when, rather than for the last day. */
-const asksWindow = /\bwindow\b/i;
+const asksWindow =
+  /\bwindow\b|\bbetween which (?:days|dates)\b|\bfrom (?:when|which (?:day|date)) (?:to|until|till) (?:when|which)\b/i;
 
 /** Due dates by the place's rules, counted from the dates in the question. */
 export async function datesAnswer(

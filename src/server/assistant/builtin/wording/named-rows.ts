@@ -20,7 +20,8 @@ export function rowsNamedIn(text: string, question: string): string | undefined 
   // Rows by country are chosen by the countries of the question.
   const rows = rowsIn(text).filter(({ label }) => {
     const { places, used } = placesIn(label);
-    return places.length > 0 || used.length === 0;
+    // 'When are return and payment due?' asks for no late ones.
+    return (places.length > 0 || used.length === 0) && (!ofDelay.test(label) || asksDelay.test(question));
   });
   const names = rows.map(({ label }) => [...new Set(wordsOf(label))]);
   const isOnlyIn = (word: string) => names.filter((name) => name.includes(word)).length === 1;
@@ -50,6 +51,11 @@ export function rowsNamedIn(text: string, question: string): string | undefined 
   const [marks = ''] = /\[\d/.test(whole) ? [] : (/\[[\d, ]+\]/.exec(first) ?? []);
   return `${whole}${marks && ` ${marks}`}.`;
 }
+
+const ofDelay = /\blate\b/i;
+
+/** Asks what a delay costs. */
+const asksDelay = /\b(?:late|fin(?:es?|ed)|penalt\w+|miss\w*|overdue|delay\w*|costs?|charges?|how much)\b/i;
 
 /** The share of a row's name that a question has to say. */
 const minShare = 0.5;
