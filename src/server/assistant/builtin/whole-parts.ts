@@ -38,7 +38,8 @@ export async function putWhole(
     part,
     before.map((each) => each.part),
   );
-  if (ways.length === 0) return undefined;
+  // How large a firm is decides what holds for it.
+  if (ways.length === 0 || read.headcounts.length > 0) return undefined;
   const [own] = await choosePassages(completed(read), context);
   const earlier = await Promise.all(
     before.map(async (each) => (await choosePassages(completed(each.read), context))[0]),
