@@ -220,14 +220,14 @@ const whichOnes = /\b(?:which|what) ones?\b/gi;
 export function wantedBy(part: string): readonly RegExp[] {
   const wanted = valuesAskedBy(part);
   const values = wanted.length === 0 && asksDate.test(plainText(part)) ? valuesAskedBy('When?') : wanted;
-  const [, thing] = /\bhow many (\w{4,})/i.exec(part) ?? [];
+  const [, thing] = /\bhow many (?:board |staff )?(\w{4,})/i.exec(part) ?? [];
   const counted = thing === undefined || /^(?:days|weeks|months|years)$/i.test(thing) ? [] : [countOf(thing)];
   return [...values, ...counted, ...(asksFee.test(part) && !asksFine.test(part) ? [noFine] : [])];
 }
 
 /** A number of a thing: another number beside it, such as an age, is none. */
 function countOf(thing: string): RegExp {
-  const number = `(?:\\d+|no|${numbersToNineteen.join('|')})`;
+  const number = `(?:\\d+|${numbersToNineteen.join('|')})`;
   const between = '(?:(?!(?:can|may|must|be|is|are|of|for|to|in)\\b)[\\w-]+ ){0,3}';
   return new RegExp(`\\b${number} ${between}${thing.replace(/(?:ies|es|s)$/i, '')}`, 'i');
 }

@@ -75,3 +75,10 @@ test('what a licence does is no forecast', async () => {
   );
   expect(answer).toMatch(/^Yes[\s\S]*does not guarantee/);
 });
+
+test('a rate without its tax is the one of the tax before', async () => {
+  const answer = await answerTo(
+    "My UK company's turnover fell to £85,000. May it leave VAT, and what is the standard rate?",
+  );
+  expect(answer).toContain('UK VAT is 20%');
+});

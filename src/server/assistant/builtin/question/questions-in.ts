@@ -266,7 +266,11 @@ function withThingsBefore(part: string, before: string | undefined): string {
 }
 
 /** Asks with a word alone, as in 'Must I prove my identity first, and how?'. */
-const askingAlone = /^(?<word>how|where|(?:by )?when|with whom|from whom)$/i;
+const askingAlone =
+  /^(?<word>how|where|(?:by )?when|with whom|from whom|(?:(?:on|with|by) )?(?:which|what) (?:papers|documents|forms?))$/i;
+
+/** Asks when or where, before what somebody has to do. */
+const whenAsked = /^(?:(?:by|until|from) )?(?:when|where) (?=(?:do|does|must|can|could|may|should|will)\b)/i;
 
 /** A yes-no question of what somebody does. */
 const ofAct =
@@ -275,7 +279,8 @@ const ofAct =
 /** 'And how?' asks it of what the question before asks whether it has to be done. */
 function withActBefore(part: string, before: string | undefined): string {
   const { word } = askingAlone.exec(part.replace(/^(?:and|so|but) /i, ''))?.groups ?? {};
-  const { auxiliary = '', who, act } = ofAct.exec(before ?? '')?.groups ?? {};
+  const bare = (before ?? '').replace(whenAsked, '');
+  const { auxiliary = '', who, act } = ofAct.exec(bare)?.groups ?? {};
   return word === undefined || act === undefined ? part : `${word} ${auxiliary.toLowerCase()} ${who} ${act}`;
 }
 

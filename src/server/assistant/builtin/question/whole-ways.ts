@@ -2,6 +2,9 @@ import { placesIn, wordsOf } from '../../../knowledge/index.ts';
 import { questionAlone } from './questions-in.ts';
 import { thingsNamedIn } from './rephrased-follow-up.ts';
 
+/** Taxes, which no article stands before. */
+const taxes = /\b(?:VAT|GST|zakat)\b/g;
+
 /** Most ways to put a question that are tried. */
 const maxWays = 5;
 
@@ -27,13 +30,16 @@ export function waysAsWhole(part: string, before: readonly string[]): readonly s
   const bare = questionAlone(part);
   const story = part.slice(0, part.length - bare.length).trim();
   const asked = bare.replace(/[?.!\s]+$/, '');
+  const { length } = wordsOf(asked);
   const things = [...before.map(questionAlone).toReversed(), story]
-    .flatMap(thingsNamedIn)
-    .filter((thing) =>
-      wordsOf(thing).some((word) => !wordsOf(placesIn(thing).used.join(' ')).includes(word)),
-    );
+    .flatMap((text) => [...thingsNamedIn(text), ...(length <= minOwnWords ? (text.match(taxes) ?? []) : [])])
+    .filter((thing) => {
+      const ofPlaces = wordsOf(placesIn(thing).used.join(' '));
+      return wordsOf(thing).some((word) => !ofPlaces.includes(word));
+    });
   const points = pronoun.exec(asked);
-  const isShort = before.length > 0 && wordsOf(asked).length <= fewWords && thingsNamedIn(asked).length === 0;
+  const isShort =
+    before.length > 0 && (length <= minOwnWords || (length <= fewWords && thingsNamedIn(asked).length === 0));
   const ways = points
     ? (ownsBefore(asked, points) ? [] : things).map((thing) => withThing(asked, points, thing))
     : [
