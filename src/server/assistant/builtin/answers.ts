@@ -271,12 +271,7 @@ async function typedAnswers(
   const told =
     context.language === 'en'
       ? withoutStrayParts(
-          await withMissingParts(
-            await withPartsOfWhole(answers, put, whole, context),
-            put,
-            whole,
-            context,
-          ),
+          await withMissingParts(await withPartsOfWhole(answers, put, whole, context), put, whole, context),
           put,
           context,
         )
