@@ -6,6 +6,7 @@ const expert = builtInExpert();
 const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
 
 test.each([
+  ['conditions for the 0% in a free zone?', /^A Qualifying Free Zone Person/],
   ['Five partners hold 20% each in our Dubai LLC. Who is the beneficial owner?', /^If nobody holds 25%/],
   // A case that nobody named is not the answer, and neither is another emirate.
   [

@@ -346,7 +346,7 @@ function askingTheSame(
           each.likeness >= alike.exact &&
           isOfPlaces(each) &&
           each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough) &&
-          asksAsOpenly(each.passage, question),
+          !asksOtherwise(each, best, question),
       ) ?? (places.length === 1 ? moreAlike(best, found, understood) : best)
     );
   const sized = found.find(
@@ -360,7 +360,7 @@ function askingTheSame(
       each.confidence >= best.confidence * nearEnough &&
       // 'Where' and 'when' are no words that likeness counts.
       asksWhere.test(each.passage.heading) === asksWhere.test(question) &&
-      asksAsOpenly(each.passage, question),
+      !asksOtherwise(each, best, question),
   );
   return same ?? moreAlike(best, found, understood);
 }
@@ -393,12 +393,17 @@ function withoutFurtherCase(
   return wider ?? best;
 }
 
-/** Whether a passage's question of the same words asks for a yes or no just as the one asked does: 'how do I send it?' is not 'must I send it?'. */
-function asksAsOpenly({ heading, asked }: Passage, question: string): boolean {
-  const words = wordsOf(question).toSorted().join(' ');
-  const alike = [heading, ...asked].filter((each) => wordsOf(each).toSorted().join(' ') === words);
+/** Whether an open question is asked, and the passage's own with its words is none: 'how do I send it?' is not 'must I send it?'. */
+function asksOtherwise(
+  { passage: { heading, asked } }: FoundPassage,
+  best: FoundPassage,
+  question: string,
+): boolean {
   const isOpen = (text: string) => kindOf(text) === 'open';
-  return alike.length === 0 || alike.some((each) => isOpen(each) === isOpen(question));
+  const words = wordsOf(question).toSorted().join(' ');
+  const same = [heading, ...asked].filter((each) => wordsOf(each).toSorted().join(' ') === words);
+  const own = same.length === 0 && isOpen(best.passage.heading) ? [heading] : same;
+  return isOpen(question) && own.length > 0 && !own.some(isOpen);
 }
 
 /** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */

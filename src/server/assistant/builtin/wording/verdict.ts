@@ -33,6 +33,10 @@ function isNoun(plain: string): boolean {
 const valueAlone =
   /(?:^|[.,:;!?] )(?:(?!is|are|was|were|am|do|does|did|will|would|should|has|have|had|same|any|no)[a-z-]+ ){0,2}(?:salary|pay|price|costs?|fees?|rates?|tax|fines?|penalty|deadline|dates?|sum|total|amount)\?\s*$/;
 
+/** Asks for a list by its name alone, as in 'Conditions for the 0% in a free zone?' */
+const listAlone =
+  /^(?:(?:main|usual|yearly) )?(?:conditions|requirements|documents|papers|steps|rules|duties|deadlines|fees|rates|benefits|differences?|exceptions|options) (?:for|of|to|in|at|between|with)\b/;
+
 /** Asks whether something is what follows, as in 'is that what I will pay?', and not what that is. */
 const isWhat = /\b(?:is|was|are|were) (?:this|that|it|these|those) (?:what|how|why|where|when)\b/g;
 
@@ -43,7 +47,7 @@ const relative =
 /** What kind of answer a question expects. */
 export function kindOf(question: string): Kind {
   const plain = plainText(question).replaceAll(isWhat, 'is it').replaceAll(relative, ' ');
-  if (eitherOr.test(plain) || kindsOfOne.test(plain) || valueAlone.test(plain)) return 'open';
+  if ([eitherOr, kindsOfOne, valueAlone, listAlone].some((pattern) => pattern.test(plain))) return 'open';
   const at = (pattern: RegExp) => {
     const found = plain.search(pattern);
     return found === -1 ? Number.POSITIVE_INFINITY : found;
