@@ -1,4 +1,3 @@
-import { jurisdictionWith } from '#domain/catalogue/catalogue.ts';
 import {
   type FoundPassage,
   type Knowledge,
@@ -13,27 +12,26 @@ import { askingParts, clausesOf, ofWhatever } from '../question/clauses.ts';
 import { onConsequence } from '../question/consequence.ts';
 import { fitsBank } from '../question/named-bank.ts';
 import { ofNamedForm } from '../question/named-forms.ts';
-import { states } from '../question/named-state.ts';
 import { isOfTrade } from '../question/trade.ts';
 import { pointsBack } from '../question/understand.ts';
-import { rowsOfPlaces } from '../wording/asked-rows.ts';
-import { kindOf } from '../wording/verdict.ts';
 import { isAlike } from './alike-passages.ts';
 import { askedThing } from './asked-thing.ts';
+import { askingTheSame } from './asking-the-same.ts';
+import { besideEachOther, comparingBoth } from './beside-each-other.ts';
+import { aboutDuty, asksLateness, ofFine, ofLateness } from './duty-or-delay.ts';
 import { byFitToWhole } from './fit-to-whole.ts';
 import { fitsPlace, fitsSize, isOfHeadcount } from './fits-place.ts';
 import { fittingBetter, isOfOtherEmirate, ofEmirateAsked } from './fitting-better.ts';
-import { moreAlike } from './more-alike.ts';
+import { minOfBest } from './near-enough.ts';
+import { isOutdone, ofFormAsked, ofKindAsked, ofYearsAsked, withoutFurtherCase } from './of-form-asked.ts';
+import { isOfZone, ownOf } from './own-of-place.ts';
 import { ratherThanMeaning } from './rather-than-meaning.ts';
 import { withoutUnnamedVariants } from './unnamed-variant.ts';
 
 /** Maximum passages in one answer. */
 const maxPassages = 3;
 
-/** Minimum confidence of a passage for what the first leaves out, relative to the first. */
-const minOfBest = 0.4;
-
-/** Share of the question's weight that such a passage has to add. */
+/** Share of the question's weight that a passage for what the first leaves out has to add. */
 const minGain = 0.2;
 
 /** Maximum passages that are considered. */
@@ -231,329 +229,6 @@ export async function whatIsOpen(
   return best.places.length > 0 && near.some(isElsewhere) ? 'place' : undefined;
 }
 
-/** How near a passage has to come to the best to be preferred for its place or its kind of value. */
-const nearEnough = 0.8;
-
-/** How like the question the own one of a passage has to be, to be preferred for its kind of value. */
-const nearEnoughInWords = 0.7;
-
-/** The same to be preferred for its form alone. */
-const nearlyEqual = 0.85;
-
-/** How much of the question that a passage speaks of the one on its single legal form has to cover. */
-const nearlyAsFull = 0.9;
-
-/** How much more alike than the best a passage has to be that asks for a yes or no of another kind. */
-const muchMoreAlike = 1.2;
-
-/** The same for the rule of a country, where the best is that of a zone that nobody named. */
-const nearEnoughOfCountry = 0.6;
-
-/** Speaks of a duty that was missed. */
-const ofLateness = /\b(?:fines?|penalt\w+|late|miss(?:ed)?|overdue|happens|forg[eo]t\w*)\b/i;
-
-/** The best passage; one on what a delay costs only where a delay is asked about. */
-function aboutDuty(
-  found: readonly FoundPassage[],
-  { question, before, isFollowUp }: Understanding,
-): FoundPassage | undefined {
-  const [first] = found;
-  if (first && !ofLateness.test(first.passage.heading) && isFollowUp && asksFine.test(question)) {
-    const near = ({ confidence }: FoundPassage) => confidence >= first.confidence * minOfBest;
-    return found.find((each) => ofFine.test(each.passage.heading) && near(each)) ?? first;
-  }
-  if (!first || !ofLateness.test(first.passage.heading)) return first;
-  if (asksLateness({ question, before })) return first;
-  return (
-    found.find(
-      ({ passage, confidence }) =>
-        !ofLateness.test(passage.heading) && confidence >= first.confidence * nearEnoughOfCountry,
-    ) ?? first
-  );
-}
-
-/** Turns from a duty to a delay with it. */
-const asksFine = /\b(?:if|when) (?:i|we|it|they)\b.{0,20}\b(?:miss|late|forg[eo]t)\w*/i;
-
-/** What a duty that was missed costs. */
-const ofFine = /\b(?:fines?|penalt\w+)\b/i;
-
-function asksLateness({ question, before }: Pick<Understanding, 'question' | 'before'>): boolean {
-  return ofLateness.test(`${question} ${before}`) || asksConsequence.test(plainText(question));
-}
-
-/** Asks what follows from something, in other words. */
-const asksConsequence =
-  /\b(?:if|unless|without|not|n't|never|after|too|surcharge|charge|consequence|sanction|punish\w*|pay|owe|delay\w*|expire\w*|overstay\w*|weekend|holiday)\b/;
-
-/** The passage that sets the two states of a comparison side by side. */
-function comparingBoth(
-  found: readonly FoundPassage[],
-  { question }: Understanding,
-): FoundPassage | undefined {
-  const plain = plainText(question);
-  const isBoth = (text: string) => states.every((state) => text.includes(state));
-  return isBoth(plain) ? found.find(({ passage }) => isBoth(passage.heading.toLowerCase())) : undefined;
-}
-
-/** The passage with a row for each of several places, where one about a single place is hardly better. */
-function besideEachOther(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  { places, question, particular }: Understanding,
-): FoundPassage | undefined {
-  if (places.length < 2) return undefined;
-  const isOfPoint = (heading: string) => wordsOf(heading).some((word) => particular.includes(word));
-  return found.find(
-    ({ passage, confidence, evidence }) =>
-      isOfPoint(passage.heading) &&
-      confidence >= best.confidence * nearEnough &&
-      evidence.coverage >= best.evidence.coverage * nearEnough &&
-      rowsOfPlaces(passage.body, question) !== undefined,
-  );
-}
-
-/** The same for the passage whose own question is asked word for word. */
-const nearEnoughOfSame = 0.7;
-
-const isExactlyMeant = ({ evidence }: FoundPassage) => (evidence.meaning ?? 0) >= alikeInMeaning.exact;
-
-/** The same for the rule of firms as large as the asker's. */
-const nearEnoughOfSize = 0.25;
-
-const asksWhere = /\bwhere\b/i;
-
-/** The passage on firms as large as the asker's, or whose own question is the one asked, where another hardly fits better. */
-function askingTheSame(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  understood: Understanding,
-): FoundPassage {
-  const { question, places, headcounts, particular } = understood;
-  // 'Whom do I go to for a licence in Fujairah?' has no word of its own that another question could share.
-  if (places.length > 0 && particular.length === 0) return best;
-  if (best.likeness >= alike.exact || (best.evidence.meaning ?? 0) >= alikeInMeaning.exact) return best;
-  // A rule for all zones is no better answer about one than its own.
-  const isOfOne = best.passage.places.length === 1;
-  const isOfPlaces = ({ passage }: FoundPassage) =>
-    passage.places.some((id) => places.includes(id))
-      ? !isOfOne || passage.places.length === 1
-      : passage.country !== undefined && !isOfZone(places);
-  if (places.length > 0)
-    return (
-      found.find(
-        (each) =>
-          each.likeness >= alike.exact &&
-          isOfPlaces(each) &&
-          each.confidence >= best.confidence * (isExactlyMeant(each) ? nearEnoughOfSame : nearEnough) &&
-          !asksOtherwise(each, best, question),
-      ) ?? (places.length === 1 ? moreAlike(best, found, understood) : best)
-    );
-  const sized = found.find(
-    ({ passage, confidence }) =>
-      isOfHeadcount(passage, headcounts) && confidence >= best.confidence * nearEnoughOfSize,
-  );
-  if (sized) return sized;
-  const same = found.find(
-    (each) =>
-      each.likeness >= alike.exact &&
-      each.confidence >= best.confidence * nearEnough &&
-      // 'Where' and 'when' are no words that likeness counts.
-      asksWhere.test(each.passage.heading) === asksWhere.test(question) &&
-      !asksOtherwise(each, best, question),
-  );
-  return same ?? moreAlike(best, found, understood);
-}
-
-/** A case that a heading adds at its end, as in 'Who is the owner if nobody holds 25%?'. */
-const furtherCase =
-  /(?<=\S )(?<!\b(?:since|by|until|from|and) )\b(?:if|when|unless|without|after|before|while) .+$/i;
-
-/** The passage on the thing itself, where the best is on a case of it that the question does not name. */
-function withoutFurtherCase(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  { words, before }: Understanding,
-): FoundPassage {
-  const addsCase = ({ passage: { heading } }: FoundPassage) => {
-    const [added = ''] = furtherCase.exec(heading) ?? [];
-    const own = wordsOf(added);
-    return own.length > 0 && !own.some((word) => words.includes(word));
-  };
-  if (best.likeness >= alike.nearly || before !== '' || !addsCase(best)) return best;
-  const wider = found.find(
-    (each) =>
-      !addsCase(each) &&
-      each.confidence >= best.confidence * nearlyEqual &&
-      each.likeness > best.likeness &&
-      each.evidence.coverage >= best.evidence.coverage * nearlyEqual &&
-      each.evidence.kind >= best.evidence.kind &&
-      each.passage.country === best.passage.country,
-  );
-  return wider ?? best;
-}
-
-/** Whether an open question is asked, and the passage's own with its words is none: 'how do I send it?' is not 'must I send it?'. */
-function asksOtherwise(
-  { passage: { heading, asked } }: FoundPassage,
-  best: FoundPassage,
-  question: string,
-): boolean {
-  const isOpen = (text: string) => kindOf(text) === 'open';
-  const words = wordsOf(question).toSorted().join(' ');
-  const same = [heading, ...asked].filter((each) => wordsOf(each).toSorted().join(' ') === words);
-  const own = same.length === 0 && isOpen(best.passage.heading) ? [heading] : same;
-  return isOpen(question) && own.length > 0 && !own.some(isOpen);
-}
-
-/** The passage that asks for the same kind of value as the question, such as an amount, where another hardly fits better. */
-function ofKindAsked(best: FoundPassage, found: readonly FoundPassage[]): FoundPassage {
-  if (best.evidence.kind > 0) return best;
-  const better = found.find(
-    ({ confidence, likeness, evidence }) =>
-      confidence >= best.confidence * nearEnough &&
-      likeness >= best.likeness * nearEnoughInWords &&
-      evidence.kind > 0 &&
-      evidence.value >= best.evidence.value * nearEnough &&
-      evidence.coverage >= best.evidence.coverage * nearEnough,
-  );
-  return better ?? best;
-}
-
-/** Asks for a person or an authority. */
-const asksWho =
-  /^(?:(?:and|but|so|please) )?who(?:m|se)?\b|\bwhich (?:\w+ )?(?:authority|body|department|office|regulator|ministry)\b/;
-
-const namesWho = (text: string) => asksWho.test(plainText(text).trim());
-
-/** The passage that asks for somebody, or for a yes or no, as the question does, where another hardly fits better. */
-function ofFormAsked(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  { question }: Understanding,
-): FoundPassage {
-  if (namesWho(question)) {
-    const same = found.find(
-      ({ passage, confidence, evidence }) =>
-        namesWho(passage.heading) &&
-        confidence >= best.confidence * nearEnough &&
-        evidence.coverage >= best.evidence.coverage * nearEnough,
-    );
-    return same ?? best;
-  }
-  const asked = kindOf(question);
-  if ((asked !== 'may' && asked !== 'must') || kindOf(best.passage.heading) === asked) return best;
-  const closed =
-    kindOf(best.passage.heading) === 'open' &&
-    found.find(
-      ({ passage, confidence, likeness, evidence }) =>
-        kindOf(passage.heading) !== 'open' &&
-        confidence >= best.confidence * nearEnough &&
-        likeness >= best.likeness * muchMoreAlike &&
-        evidence.coverage >= best.evidence.coverage,
-    );
-  if (closed) return closed;
-  const better = found.find(
-    ({ passage, confidence, evidence }) =>
-      kindOf(passage.heading) === asked &&
-      confidence >= best.confidence * nearEnough &&
-      evidence.coverage >= best.evidence.coverage * nearlyEqual &&
-      evidence.likeness >= best.evidence.likeness * nearlyEqual,
-  );
-  return better ?? best;
-}
-
-/** Whether another passage is nearer to a question in words and speaks of more of it, as of what is asked of a place. */
-function isOutdone(best: FoundPassage, found: readonly FoundPassage[]): boolean {
-  return found.some(
-    ({ confidence, likeness, evidence }) =>
-      confidence >= best.confidence * nearEnough &&
-      likeness > best.likeness &&
-      evidence.coverage > best.evidence.coverage,
-  );
-}
-
-/** A number of years, in digits once it is read as words. */
-const ofYears = /\b(\d+) year\b/;
-
-function yearsIn(text: string): string | undefined {
-  const words = wordsOf(text.replaceAll('-', ' ')).join(' ');
-  return ofYears.exec(words)?.[1];
-}
-
-/** The passage on as many years as the question names, where the best is on another number of them. */
-function ofYearsAsked(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  { question }: Understanding,
-): FoundPassage {
-  const asked = yearsIn(question);
-  const own = yearsIn(best.passage.heading);
-  if (asked === undefined || own === undefined || own === asked) return best;
-  const sameYears = ({ passage, confidence }: FoundPassage) =>
-    yearsIn(passage.heading) === asked && confidence >= best.confidence * nearEnough;
-  return found.find(sameYears) ?? best;
-}
-
-/** The passage about the question's one place, where another about several places is hardly better. */
-function ownOf(
-  best: FoundPassage,
-  found: readonly FoundPassage[],
-  { places, countries }: Understanding,
-): FoundPassage {
-  const near = found.filter(
-    ({ passage, confidence, evidence }) =>
-      confidence >= best.confidence * nearEnough &&
-      evidence.kind >= best.evidence.kind &&
-      evidence.value >= best.evidence.value * nearEnough &&
-      (!namesWho(best.passage.heading) || namesWho(passage.heading)),
-  );
-  const [place] = places;
-  if (places.length === 1 && place !== undefined && best.passage.places.length > 1) {
-    return (
-      near.find(
-        ({ passage, evidence }) =>
-          passage.places.length === 1 &&
-          passage.places.includes(place) &&
-          ((evidence.meaning ?? 0) >= alikeInMeaning.exact ||
-            (evidence.coverage >=
-              best.evidence.coverage * (passage.country === 'AE' ? nearEnough : nearlyAsFull) &&
-              (passage.country === 'AE' || evidence.likeness >= best.evidence.likeness * nearEnough))),
-      ) ?? best
-    );
-  }
-  const asFull = found.filter(
-    ({ confidence, evidence }) =>
-      confidence >= best.confidence * nearEnough && evidence.coverage >= best.evidence.coverage * nearEnough,
-  );
-  if (places.length === 1 && place !== undefined && best.passage.places.length === 0) {
-    return (
-      asFull.find(
-        ({ passage, evidence }) =>
-          passage.places.includes(place) && evidence.likeness >= best.evidence.likeness * nearEnough,
-      ) ?? best
-    );
-  }
-  // Where no zone is named, the country's own rule is the answer.
-  if (places.length === 0 && best.passage.places.length === 1 && isOfZone(best.passage.places)) {
-    return (
-      found.find(
-        ({ passage, confidence, evidence }) =>
-          passage.places.length === 0 &&
-          passage.country === best.passage.country &&
-          kindOf(passage.heading) === kindOf(best.passage.heading) &&
-          confidence >= best.confidence * nearEnoughOfCountry &&
-          evidence.coverage >= best.evidence.coverage * nearEnoughOfCountry,
-      ) ?? best
-    );
-  }
-  const [country] = countries;
-  if (countries.length === 1 && best.passage.country === undefined) {
-    return near.find(({ passage }) => passage.country === country) ?? best;
-  }
-  return best;
-}
-
 function mayAnswer(
   { passage, confidence, likeness }: FoundPassage,
   { places, words, before }: Understanding,
@@ -564,10 +239,6 @@ function mayAnswer(
   if (likeness < alike.related && confidence < minConfidenceOfUnlike) return false;
   const isBesideTrade = before === '' && !isOfZone(places) && !isOfTrade(words);
   return confidence >= (isBesideTrade ? minConfidenceBesideTrade : minConfidence);
-}
-
-function isOfZone(places: readonly string[]): boolean {
-  return places.some((id) => jurisdictionWith(id)?.place.companyType === 'free-zone');
 }
 
 /** Whether a question may ask for more than one passage holds; what it only tells of the asker's case asks nothing. */

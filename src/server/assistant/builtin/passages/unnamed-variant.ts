@@ -1,5 +1,6 @@
 import { type FoundPassage, wordsOf } from '../../../knowledge/index.ts';
 import { alike } from '../likeness.ts';
+import { nearEnough } from './near-enough.ts';
 
 /** Words that make of a company a narrower kind with rules of its own. */
 const ofVariants = /\b(?:simplified|listed|dormant)\b/gi;
@@ -7,9 +8,6 @@ const ofVariants = /\b(?:simplified|listed|dormant)\b/gi;
 /** Says of somebody what else they are or are not, as in 'a director who is also a PSC'. */
 const twoRoles =
   /\b(?<role>(?!founder|owner|person|somebody|foreigner)\w+) who is (?:also|not) (?:an? )?(?<other>\w+)/i;
-
-/** Share of the best passage's confidence from which one on the plain kind takes its place. */
-const nearEnough = 0.8;
 
 /**
  * The passages without those on a narrower kind of company that nobody named, where one on the plain kind fits nearly as
