@@ -65,6 +65,8 @@ export const datesMessages = {
     `The window is from **${from}** to **${until}**, around the anniversary on ${anniversary} ${marks}`.trim(),
   eachYearOn: (on: string, from: string, marks: string) =>
     `It is next due by **${on}**, on the first day of the month of ${from}, and each year on that day ${marks}`.trim(),
+  firstEachYearOn: (on: string, from: string, marks: string) =>
+    `The first day is **${on}**: the first of the month, in the year after ${from}, and each year on that day ${marks}`.trim(),
   counted: (on: string, period: string, from: string, marks: string) =>
     `The day is **${on}**: ${period} from ${from} ${marks}`.trim(),
   alsoCounted: (on: string, period: string, from: string, marks: string) =>

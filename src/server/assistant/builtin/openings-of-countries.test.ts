@@ -20,6 +20,23 @@ test.each([
     'I live in India. Do I have to prove my identity first to be director of a new UK company, and how?',
     /^Yes\.[\s\S]*One Login/,
   ],
+  [
+    'Companies House got our accounts four months late, first time. How big is the penalty?',
+    /^4 months late, the penalty is \*\*GBP 750\*\*/,
+  ],
+  [
+    "UK accounts two months late again, what's the penalty?",
+    /^2 months late, the penalty is \*\*GBP 750\*\*/,
+  ],
+  [
+    'Saudi LLC, half mine (I am British), half my Saudi partner. Profit 2,000,000 SAR. How much income tax on my share?',
+    /^.*\*\*SAR 200,000/,
+  ],
+  [
+    'Wyoming LLC formed 20 August 2025. On what day was its first annual report due?',
+    /^The first day is \*\*1 August 2026/,
+  ],
+  ['One site says the Companies House personal code has 16 characters. True?', /^The .* has 11 characters/],
   ['If I own a Pte Ltd, may I live in Singapore?', /^No\. Owning a Singapore company/],
   ['Who is the beneficial owner in Saudi if nobody has 25 percent?', /^If no natural person holds 25%/],
   ['In a bank in Singapore, what salary does an EP holder aged 45 need from 2027?', /^From 2027/],

@@ -6,6 +6,16 @@ const expert = builtInExpert();
 const plainly = (answer: string) => answer.replaceAll('\u00A0', ' ');
 
 test.each([
+  // That real space is needed does not say that a desk will do.
+  [
+    'Would a hot desk be enough as office for my ADGM operating company?',
+    /^The smallest space is a dedicated/,
+  ],
+  ['Is a hot desk on Al Reem enough for an ADGM licence?', /^No: a hot desk does not count/],
+  [
+    'Our Dubai LLC will have taxable income of AED 1,000,000, no reliefs. corporate tax in dirhams?',
+    /^.*\*\*AED 56,250/,
+  ],
   ['conditions for the 0% in a free zone?', /^A Qualifying Free Zone Person/],
   ['Five partners hold 20% each in our Dubai LLC. Who is the beneficial owner?', /^If nobody holds 25%/],
   // A case that nobody named is not the answer, and neither is another emirate.

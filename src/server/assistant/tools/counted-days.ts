@@ -75,6 +75,8 @@ interface Counting {
   today: PlainDate;
   /** Of the place, where a passage tells working days; without it these are not counted. */
   calendar?: WorkCalendar | undefined;
+  /** Whether the first of yearly dates is asked for, be it past. */
+  asksFirst?: boolean;
   /** How the question asks whether something is late. */
   asksLate?: LateForm | undefined;
 }
@@ -85,7 +87,17 @@ interface Counting {
  */
 export function countedDays(
   passages: readonly Quotable[],
-  { from: last, earliest = last, isPeriodEnd, isYearEnd = false, fitOf, today, asksLate, calendar }: Counting,
+  {
+    from: last,
+    earliest = last,
+    isPeriodEnd,
+    isYearEnd = false,
+    asksFirst = false,
+    fitOf,
+    today,
+    asksLate,
+    calendar,
+  }: Counting,
 ): Quotable | undefined {
   // Nobody is called late for a day that may not have been meant; else the first of them is the safe one.
   const [from, other] = asksLate ? [last, earliest] : [earliest, last];
@@ -93,7 +105,7 @@ export function countedDays(
   const monthly = passages.slice(0, 1).flatMap(({ text, sources }) =>
     sentencesIn(text)
       .filter((sentence) => firstOfMonth.test(sentence) && fitOf(sentence) > 0)
-      .map((sentence) => ({ text: monthText(from, today, sentence), sources })),
+      .map((sentence) => ({ text: monthText(from, asksFirst ? undefined : today, sentence), sources })),
   )[0];
   if (monthly) return monthly;
   const ofMonth = passages.slice(0, 1).flatMap(({ text, sources }) =>
@@ -173,11 +185,13 @@ export function countedDays(
 const aroundAnniversary = /\b(\d+) days before and (\d+) days after the anniversary\b/;
 
 /** The next of the yearly dates on the first day of a month. */
-function monthText(from: PlainDate, today: PlainDate, sentence: string): string {
+/** The next of yearly dates, or the first where no `today` is given. */
+function monthText(from: PlainDate, today: PlainDate | undefined, sentence: string): string {
   const { dates, day } = expertMessages;
   const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
   const firstDay = addDays(from, 1 - Number(from.slice(8)));
   let on = addMonths(firstDay, 12);
+  if (today === undefined) return `${dates.firstEachYearOn(day(on), day(from), marks)}.\n`;
   while (on < today) on = addMonths(on, 12);
   return `${dates.eachYearOn(day(on), day(from), marks)}.\n`;
 }

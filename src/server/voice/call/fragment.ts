@@ -15,7 +15,9 @@ const maxWords = 8;
 export function isFragment(text: string, today: PlainDate): boolean {
   const said = text.trim();
   if (opening.test(said) || said.split(/\s+/).length > maxWords) return false;
-  const { subjects, topics, particular, places, countries, kinds } = readQuestion(said, today);
+  const { subjects, topics, particular, places, countries, kinds, isGuessed } = readQuestion(said, today);
   const isOfTrade = subjects.length + topics.length > 0;
-  return isOfTrade && particular.length + places.length + countries.length + kinds.length === 0;
+  // A desk suggests a country and names none.
+  const named = isGuessed ? [] : countries;
+  return isOfTrade && particular.length + places.length + named.length + kinds.length === 0;
 }

@@ -114,10 +114,11 @@ const asksListed =
   /\blist(?:ed|ing| (?:its|our|the|my|on))\b|\b(?:stock|an|the) exchange\b|\bPLC\b|\bSGX\b|\bpublicly traded\b/i;
 
 /** Who was late before pays more. */
-const ofRepeat = /\bin a row\b|\byears running\b/i;
+const ofRepeat = /\bin a row\b|\byears running\b|\b(?:second|third) late year\b/i;
 
 /** Was late before, or asks what holds then. */
-const asksRepeat = /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|last year|repeat\w*)\b/i;
+const asksRepeat =
+  /\bin a row\b|\byears running\b|\bagain\b|\b(?:second|third|twice|doubled?|last year|repeat\w*)\b/i;
 
 /** Ends a registration, of which nothing is told by how and until when it is made. */
 const deregisters = /\bde-?regist|\b(?:cancel|end)\w* (?:\w+ ){0,3}registration/i;

@@ -7,6 +7,7 @@ test.each([
   ['👍', 'thanks'],
   ['thanks, that helped a lot', 'thanks'],
   ['thx, that helped', 'thanks'],
+  ['ok cool thanks mate, that helped', 'thanks'],
   ['cool, makes sense', 'thanks'],
   ['are you sure?', 'doubt'],
   ['Really?', 'doubt'],

@@ -149,6 +149,10 @@ const aroundDuties: readonly (readonly [Wrongdoing, RegExp])[] = [
   ],
   [
     'forgery',
+    /\b(?:make|create|produce|write|draw)(?: up)? (?:me |us )?an? (?:tenancy|lease|rental|ejari|employment)(?: contract| agreement)? (?:that|which) (?:passes|will pass|looks? (?:real|genuine)|gets? (?:accepted|through))\b/,
+  ],
+  [
+    'forgery',
     /\b(?:audit\w*|accounts|reports?|certificates?)\b.{0,40}\bwithout (?:looking|checking|seeing|reading|auditing|visiting)\b/,
   ],
   [

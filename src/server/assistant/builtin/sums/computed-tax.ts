@@ -89,7 +89,7 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
     return undefined;
   }
   const asksSum =
-    /\btax[ ?.]*$|^tax (?:in|for)\b|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
+    /\btax(?: in \w+)?[ ?.]*$|^tax (?:in|for)\b|\bhow much\b|\bwhat\b|\bwould\b|\bpay\b|\bowe\b|\btax\b.*\b(?:due|profit)\b|^(?:and|corporate|corporation|company|income|profit)?\b.*\bon\b|^and\b.*\b(?:for|with|at)\b/;
   const taxed = profit ?? (revenue === undefined && asksSum.test(own) ? ofTax(question, plain) : undefined);
   if (taxed === undefined || !asksSum.test(own)) return undefined;
   // Of a tax itself none is due.
@@ -114,7 +114,10 @@ export function taxAnswer({ question, before, countries }: Reading): TypedAnswer
 /** The percentage that foreign owners hold, as in '60% foreign', or all but the Saudi share. */
 function foreignShareIn(said: string): number | undefined {
   const plain = said.replaceAll(/\bhalf\b/g, '50%').replaceAll(/\bper ?cent\b/g, '%');
-  const [, saudi] = /\b(\d{1,3})% (?:is |are |of \w+ )?saudi\b/.exec(plain) ?? [];
+  const [, saudi] =
+    /\b(\d{1,3})% (?:is |are |of \w+ )?(?:(?:belongs? to |held by |owned by )?(?:my |our |the |an? ))?saudi\b/.exec(
+      plain,
+    ) ?? [];
   if (saudi !== undefined && Number(saudi) <= 100) return 100 - Number(saudi);
   const [, share] =
     /\b(\d{1,3})% (?:is |are |of \w+ )?(?:foreign|non-? ?saudi|expat|overseas)/.exec(plain) ??

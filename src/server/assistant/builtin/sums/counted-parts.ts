@@ -45,6 +45,7 @@ export async function countedFor(
       first.endsPeriod ||
       first.event === 'financial-year-end' ||
       /\b(?:period|quarter|month|year)\b/i.test(reading.question),
+    asksFirst: /\bfirst (?:\w+ ){0,3}(?:report|return|filing|payment)\b/i.test(reading.question),
     fitOf: (sentence: string) =>
       wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
   };

@@ -1,5 +1,5 @@
 import { plainText, wordsOf } from '../../../knowledge/index.ts';
-import { kindOf, namesOtherCurrency, namesOwnNumber, turnsQuestion } from './verdict.ts';
+import { asksEnough, kindOf, namesOtherCurrency, namesOwnNumber, turnsQuestion } from './verdict.ts';
 
 /** How a statement denies or affirms what each kind of question asks. */
 const denies = {
@@ -82,5 +82,7 @@ export function impliedVerdict(
   if (kind === 'must' && predicate && !words.has(predicate.word)) return undefined;
   if (hasEnded.test(said) && !hasEnded.test(asked)) return asksOfNow.test(asked) ? 'no' : undefined;
   if (denies[kind].test(said)) return 'no';
+  // That a thing is needed does not say that it will do.
+  if (asksEnough.test(asked) && !asksEnough.test(said)) return undefined;
   return affirms[kind].test(said) && !denies.is.test(said) ? 'yes' : undefined;
 }

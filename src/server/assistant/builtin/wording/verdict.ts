@@ -61,6 +61,9 @@ export function kindOf(question: string): Kind {
 /** Words that negate a question. */
 const turns = /\b(?:without|not|cannot|can't|never|avoid|forbidden|prohibited|illegal|exempt|skip)\b/;
 
+/** Asks whether a thing will do: that it is needed, or what is, says nothing of that. */
+export const asksEnough = /\b(?:enough|sufficient|suffices?)\b/i;
+
 /** Asks whether something has ended, so that a no to whether it holds is a yes. */
 const asksEnd = /\bno longer\b|\bnot (?:[^.?]{0,40} )?any ?more\b/i;
 
@@ -164,6 +167,7 @@ export function withFittingVerdict(
     : asksOfNow.test(question) && !asksOfNow.test(heading) && tellsEnd.test(heading);
   const [isFree, isOfFree] = [question, heading].map((each) => freeOf.test(plainText(each)));
   const isOfExempt = [question, heading].some((each) => exemptFrom.test(plainText(each)));
+  if (isYes && asksEnough.test(question) && !asksEnough.test(heading)) return withoutVerdict(text);
   if (asksOtherOrder(question, heading) || (isFree !== isOfFree && !isOfExempt)) return withoutVerdict(text);
   if (isTurnedAround) {
     return asked === 'open' || likeness < alike.same ? withoutVerdict(text) : withOppositeVerdict(text);
@@ -228,9 +232,23 @@ export function namesOwnNumber(asked: string, said: string): boolean {
     text.match(/(?<![\d.])\d{4,}(?![\d%])|(?<![\d.])\d{1,2}(?=%)|(?<=\b(?:under|below|above) )\d+/g) ?? [];
   const stated: readonly string[] = said.match(/\d+/g) ?? [];
   return (
-    stated.length > 0 &&
-    numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number))
+    countsOther(asked, said) ||
+    (stated.length > 0 &&
+      numbersIn(asked).some((number) => !/^20\d\d$/.test(number) && !stated.includes(number)))
   );
+}
+
+/** A number of things, as in '16 characters'. */
+const counted = /(?<![\d.,])(\d{1,3}) ([a-z]{4,}s)\b/g;
+
+/** Whether a question counts as many of a thing as a statement that says their one number does not. */
+function countsOther(asked: string, said: string): boolean {
+  if (/\b(?:up to|at least|at most|minimum|maximum|or more|or fewer|to \d|within|for)\b/.test(said))
+    return false;
+  return [...asked.matchAll(counted)].some(([, own, thing]) => {
+    const numbers = [...said.matchAll(counted)].flatMap(([, number, of]) => (of === thing ? [number] : []));
+    return numbers.length > 0 && !numbers.includes(own);
+  });
 }
 
 /** Whether a heading asks for what a question does, so that its yes or no is one to that question. */
