@@ -64,6 +64,7 @@ test.each([
 test.each([
   'Will it rain in Dubai this weekend?',
   'Can you recommend a good dentist near DMCC?',
+  'Where can I take an investor for dinner near Gate Village on Thursday?',
   'What restaurant near JLT has a terrace?',
   'Where can I rent a car in Jebel Ali?',
   'Who won the match in Abu Dhabi yesterday?',
