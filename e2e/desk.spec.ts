@@ -111,6 +111,35 @@ test('E4: twelve uploads are reviewed by keyboard alone', async ({ page, server,
   ]);
 });
 
+test('what opens by itself leaves the focus to whoever has gone on in the queue', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.slow();
+  await appoint(server, await signIn({ firstName: 'Sara', company: null }));
+  const founder = await register(server.origin, {
+    firstName: 'Ana',
+    company: { ...zone, name: 'Two Papers' },
+  });
+  for (const kind of ['lease', 'licence']) await uploadPaper(server, founder, kind);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/operator/desk/*/papers/*/claim', async (route) => {
+    if (route.request().method() === 'POST') await asked;
+    await route.continue();
+  });
+  await open(page, '/operator/desk');
+
+  const licence = queue(page).getByRole('button', { name: 'Licence' });
+  await licence.focus();
+  answer();
+  await expect(title(page)).toHaveText('Lease');
+  await expect(licence).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Licence');
+  await expect(title(page)).toBeFocused();
+});
+
 test('E9: a returned page is repaired on a phone, and both versions stand side by side', async ({
   page,
   browser,

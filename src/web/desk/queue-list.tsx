@@ -44,6 +44,7 @@ function Item({ item, isCurrent, onChoose }: ItemProps) {
   return (
     <button
       type="button"
+      data-queue-item
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onChoose}
       className={classNames(

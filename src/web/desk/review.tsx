@@ -19,6 +19,10 @@ const KeysDialog = lazy(loadKeysDialog);
 const loaders = { return: loadReturnDialog, ask: loadAskDialog, help: loadKeysDialog };
 type DialogName = keyof typeof loaders;
 
+/** Whether the reviewer has gone on in the queue while this one was loaded. */
+const isAtAnotherItem = () =>
+  document.activeElement?.matches('[data-queue-item]:not([aria-current])') ?? false;
+
 /** One paper or task under review. Its keys work while the focus is in it. */
 export function Review({ desk, review }: { desk: Desk; review: ReviewView }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +31,9 @@ export function Review({ desk, review }: { desk: Desk; review: ReviewView }) {
   const [dialog, setDialog] = useState<DialogName>();
   const [isOpen, setIsOpen] = useState(false);
   // The next one opens by itself, and its keys work at once.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isAtAnotherItem()) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   async function show(name: DialogName): Promise<void> {
     if (!(await loadPart(loaders[name]))) return;
