@@ -37,7 +37,7 @@ function isOfFrame(id: string): boolean {
     /\/lucide-react\/.*\/(Icon|createLucideIcon|defaultAttributes|context|shared\/.*|sun|moon|check|chevron-down|message-square-text)\.\w+$/.test(
       id,
     ) ||
-    /\/src\/web\/(app|pages|paths|platform\/(held-controls|led-to-answer|load-part|notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
+    /\/src\/web\/(app|pages|paths|platform\/(held-controls|led-to-answer|fetch-part|load-part|notify|stored-\w+|theme|router|toaster|use-page|web-settings))\.tsx?$/.test(
       id,
     ) ||
     /\/src\/messages\/(plural|en\/(common|page-titles|choices|language))\.ts$/.test(id) ||

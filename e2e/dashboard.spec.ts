@@ -247,7 +247,7 @@ test('a page that cannot be loaded without a connection leaves the frame and the
   context,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /could not be fetched/);
   await signIn();
   await openDashboard(page);
   await context.setOffline(true);

@@ -95,14 +95,17 @@ test.describe('without JavaScript', () => {
 });
 
 test('a repeat visit transfers no script and no style', async ({ page }) => {
+  // A part's file is fetched, and then imported from the cache: both are one file.
   const transferred = () =>
-    page.evaluate(() =>
-      performance
+    page.evaluate(() => {
+      const files = performance
         .getEntriesByType('resource')
         .map((entry) => entry as PerformanceResourceTiming)
-        .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
-        .map(({ name, transferSize }) => ({ name, transferSize })),
-    );
+        .filter(({ name }) => /\.(js|css|woff2)$/.test(name));
+      const sizes = new Map<string, number>();
+      for (const { name, transferSize } of files) sizes.set(name, (sizes.get(name) ?? 0) + transferSize);
+      return [...sizes].map(([name, transferSize]) => ({ name, transferSize }));
+    });
   // What the first screen does not need comes once it shows.
   const openWhole = async () => {
     await open(page, '/onboarding');
@@ -157,13 +160,15 @@ for (const [path, budget] of [
     } else {
       await open(page, path);
     }
-    const bytes = await page.evaluate(() =>
-      performance
+    const bytes = await page.evaluate(() => {
+      const scripts = performance
         .getEntriesByType('resource')
         .map((entry) => entry as PerformanceResourceTiming)
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
-    );
+        .filter(({ name }) => name.endsWith('.js'));
+      // What is imported from the cache was asked for once.
+      const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+      return [...sizes.values()].reduce((total, size) => total + size, 0);
+    });
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(budget);
   });

@@ -63,7 +63,7 @@ test('the back office says it too, keeps what was typed, and no tab takes the ot
   signIn,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /could not be fetched/);
   const person = await signIn();
   await appoint(server, person);
   const bar = page.getByText(/^You are offline\. Showing data from \d\d:\d\d\.$/);
@@ -122,7 +122,7 @@ test('a page whose code has not come says so under its own name', async ({
   signIn,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload CSS/);
+  noise.expect(/ERR_INTERNET_DISCONNECTED|could not be fetched/);
   await signIn();
   await openWithWorker(page);
   await context.setOffline(true);
