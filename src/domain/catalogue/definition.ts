@@ -179,6 +179,13 @@ export interface Step {
 /** A date of the company that deadlines count from. */
 export type DeadlineStart = 'incorporation' | 'licence-issue' | 'financial-year-end' | 'visa-issue';
 
+/** Added in this order: years, months, days. */
+export interface TimeAfter {
+  years?: number;
+  months?: number;
+  days?: number;
+}
+
 export type DeadlineRule =
   | {
       from: DeadlineStart;
@@ -187,8 +194,7 @@ export type DeadlineRule =
        * the deadline repeats, each period begins when the previous one ends.
        */
       periodMonths?: number;
-      /** Added in this order: years, months, days. */
-      after: { years?: number; months?: number; days?: number };
+      after: TimeAfter;
       /** Whether to use the last day of that month, as in 'by the end of the ninth month'. */
       endOfMonth?: boolean;
       /** Whether months counted from the last day of a month end on the last day of a month. */
@@ -196,8 +202,8 @@ export type DeadlineRule =
       repeats: 'once' | 'yearly' | 'every-two-years';
       /** The first day that it counts from, as YYYY-MM-DD; what began before it fell under another rule. */
       onlySince?: string;
-      /** A start, as MM-DD, for which the law has another rule that is not known here. */
-      otherRuleFrom?: string;
+      /** Holds instead of `after` from a day of each year, as MM-DD, the last time from one as YYYY-MM-DD. */
+      exception?: { from: string; lastFrom: string; after: TimeAfter };
     }
   /** A fixed date in law, as YYYY-MM-DD. */
   | { on: string }

@@ -89,6 +89,16 @@ describe('the dates that the sources give as examples', () => {
     ['us-c-corporation', 'annual-report', '2026-09-01', undefined, ['2027-03-01']],
     ['us-c-corporation', 'corporate-tax-return', '2026-09-01', '2026-12-31', ['2027-04-15']],
     ['us-c-corporation', 'corporate-tax-return-extended', '2026-09-01', '2026-12-31', ['2027-10-15']],
+    // Years to 30 June that began before 2026 keep September, and have seven months more instead of six.
+    ['us-c-corporation', 'corporate-tax-return', '2025-07-01', '2026-06-30', ['2026-09-15', '2027-10-15']],
+    [
+      'us-c-corporation',
+      'corporate-tax-return-extended',
+      '2025-07-01',
+      '2026-06-30',
+      ['2027-04-15', '2028-04-15'],
+    ],
+    ['us-c-corporation', 'corporate-tax-return', '2026-07-01', '2027-06-30', ['2027-10-15']],
     ['us-c-corporation', 'stock-election', '2026-11-21', undefined, ['2026-12-21']],
   ];
   test.each(table)(

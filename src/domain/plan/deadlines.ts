@@ -6,10 +6,12 @@ import type {
   DeadlineRule,
   DeadlineStart,
   Jurisdiction,
+  TimeAfter,
 } from '#domain/catalogue/definition.ts';
 import {
   addDays,
   addMonths,
+  addYears,
   endOfMonth,
   type PlainDate,
   plainDate,
@@ -185,11 +187,17 @@ function dayBefore(day: PlainDate, dayOfYear: string): PlainDate {
   return sameYear < day ? sameYear : plainDate(`${yearOf(day) - 1}-${dayOfYear}`);
 }
 
+/** How long after a day a deadline falls that counts from it. */
+export function timeAfter({ after, exception }: Counted, day: PlainDate): TimeAfter {
+  return exception && day.endsWith(exception.from) && day <= exception.lastFrom ? exception.after : after;
+}
+
 function dayAfter(day: PlainDate, law: Counted, yearsOn: number): PlainDate {
-  const { from, periodMonths, after, endOfMonth: isEnd, keepsMonthEnd } = law;
+  const { from, periodMonths, endOfMonth: isEnd, keepsMonthEnd } = law;
   const start = periodMonths === undefined ? day : endOfPeriods(day, periodMonths, yearsOn);
-  const years = (periodMonths === undefined ? yearsOn : 0) + (after.years ?? 0);
-  const later = addMonths(start, years * 12 + (after.months ?? 0));
+  const yearsMore = periodMonths === undefined ? yearsOn : 0;
+  const after = timeAfter(law, addYears(start, yearsMore));
+  const later = addMonths(start, (yearsMore + (after.years ?? 0)) * 12 + (after.months ?? 0));
   // Months counted from the end of a month end on the last day of a month.
   const isMonthEnd = start === endOfMonth(start);
   const staysAtEnd =

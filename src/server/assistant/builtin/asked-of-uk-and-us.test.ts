@@ -7,12 +7,21 @@ const answerTo = async (question: string) =>
   (await answerOf(expert, aQuestion(question))).replaceAll('\u00A0', ' ');
 
 test.each([
-  ['Our US tax year ends 30 June 2027. When is the 1120 due?', /^Not by the usual rule: a special rule/],
-  ["Our US LLC's tax year ends 30 June 2027. By when is Form 5472 due?", /^Form 5472 .* special rule/],
-])('no date is computed for a start that has another rule: %s', async (question, opening) => {
+  [
+    'Our US tax year ends 30 June 2027. When is the 1120 due?',
+    /^You .* by \*\*15 October 2027\*\*, 3 months/,
+  ],
+  [
+    "Our Inc's tax year ended on 30 June 2026. When was Form 1120 due?",
+    /^You .* by \*\*15 September 2026\*\*, 2 months/,
+  ],
+  [
+    "Our US LLC's tax year ends 30 June 2027. By when is Form 5472 due?",
+    /^You .* by \*\*15 October 2027\*\*/,
+  ],
+])('a year to 30 June has the date that its own rule gives: %s', async (question, opening) => {
   const answer = await answerTo(question);
   expect(answer).toMatch(opening);
-  expect(answer).not.toMatch(/October 2027/);
 });
 
 test('other tax years are counted by the usual rule', async () => {

@@ -1,6 +1,6 @@
 import type { PlanRequirements } from '#domain/catalogue/condition.ts';
 import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
-import { type CompanyDates, type DueDate, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
+import { type CompanyDates, type DueDate, deadlinesOf, startOf, timeAfter } from '#domain/plan/deadlines.ts';
 import { firstYearEndOf } from '#domain/plan/financial-year.ts';
 import type { WorkCalendar } from '#domain/plan/timeline.ts';
 import { addYears, type PlainDate, plainDate } from '#domain/values/plain-date.ts';
@@ -91,7 +91,7 @@ export function dueDates(
     const text = words.dates.due(
       first.deadline.label,
       words.day(first.on),
-      whenText(first, starts, words),
+      whenText(first, dates, starts, words),
       ruleDayOf(first, words),
       mark(first),
     );
@@ -199,11 +199,19 @@ function ruleDayOf({ on, dayOff }: DueDate, { day }: ExpertWords): string | unde
 }
 
 /** From what a deadline counts, and how long, as in '21 months after incorporation on 11 May 2026'. */
-function whenText({ deadline }: DueDate, starts: string, { dates }: ExpertWords): string {
+function whenText(
+  { deadline }: DueDate,
+  known: CompanyDates,
+  starts: string,
+  { dates }: ExpertWords,
+): string {
   const law = deadline.rule.value;
+  const start = 'from' in law ? known[law.from] : undefined;
   // Days after the end of a period are not days after the date that the period begins on.
   const isFromStart = 'from' in law && law.periodMonths === undefined;
-  return isFromStart && starts !== '' ? dates.after(law.after, starts) : dates.countedFrom(starts);
+  return isFromStart && start && starts !== ''
+    ? dates.after(timeAfter(law, start), starts)
+    : dates.countedFrom(starts);
 }
 
 function detailsOf(

@@ -4,6 +4,7 @@ import { registrationDates } from './delaware.ts';
 import {
   corporateReturn,
   foreignInvestmentSurvey,
+  juneYears,
   relatedPartyReturn,
   returnRule,
   taxOnDaysOff,
@@ -63,8 +64,8 @@ export const corporationDeadlines: readonly Deadline[] = [
   {
     id: 'corporate-tax-return',
     label: 'File Form 1120 and pay federal tax',
-    why: 'Due on the fifteenth day of the fourth month after the tax year. A special rule holds for years that end on 30 June.',
-    rule: fact(returnRule, 'high', corporateReturn),
+    why: 'Due on the fifteenth day of the fourth month after the tax year. A year that ends on 30 June and began before 2026 has a special rule: the fifteenth of the third month, 15 September.',
+    rule: fact(returnRule, 'high', corporateReturn, ...juneYears),
     onDayOff: taxOnDaysOff,
     penalty: fact(
       'Late payment is penalised, also where the return itself is extended.',
@@ -75,16 +76,12 @@ export const corporationDeadlines: readonly Deadline[] = [
   {
     id: 'corporate-tax-return-extended',
     label: 'File Form 1120 after an extension',
-    why: 'Form 7004, filed by the first date, gives six months more for the return, not for the payment.',
+    why: 'Form 7004, filed by the first date, gives six months more for the return, not for the payment; seven after a year that ends on 30 June and began before 2026.',
     rule: fact(
-      {
-        from: 'financial-year-end',
-        after: { months: 9, days: 15 },
-        repeats: 'yearly',
-        otherRuleFrom: '06-30',
-      },
+      { from: 'financial-year-end', after: { months: 9, days: 15 }, repeats: 'yearly' },
       'high',
       returnsOfCorporations,
+      ...juneYears,
     ),
     onDayOff: taxOnDaysOff,
     penalty: unconfirmed('The penalty for a return later than its extension'),

@@ -27,12 +27,27 @@ const ownershipReporting: Page = [
   'https://halstonberg.com/small-business/fincen-boi-reporting/',
 ];
 
-/** The fifteenth day of the fourth month after the tax year. */
+/** On years that end on 30 June, which kept their earlier date for ten years. */
+export const juneYears: readonly Page[] = [
+  [
+    'Gallati Tax: new filing deadlines of business returns, 2015',
+    'http://www.gallatitax.com/new-filing-deadlines-for-business-returns-new-highway-law-changes-due-dates-2/',
+  ],
+  [
+    'Vandenack Williams: revised due dates of tax returns, 2016',
+    'https://vwtaxandbusinesslaw.wordpress.com/2016/07/21/revised-tax-return-due-dates-for-partnerships-and-c-corporations/',
+  ],
+];
+
+/**
+ * The fifteenth day of the fourth month after the tax year; of the third after one that ends on 30 June and began
+ * before 2026.
+ */
 export const returnRule: DeadlineRule = {
   from: 'financial-year-end',
   after: { months: 3, days: 15 },
   repeats: 'yearly',
-  otherRuleFrom: '06-30',
+  exception: { from: '06-30', lastFrom: '2026-06-30', after: { months: 2, days: 15 } },
 };
 
 /** What the tax office makes of a weekend or a holiday. */
@@ -110,7 +125,7 @@ export const relatedPartyReturn: Deadline = {
   id: 'form-5472',
   label: 'File Form 5472 with Form 1120',
   why: 'Dealings with a foreign owner are reported, money put in or taken out included. Form 7004 extends the date by six months.',
-  rule: fact(returnRule, 'high', relatedPartyForm, relatedPartyFormDue),
+  rule: fact(returnRule, 'high', relatedPartyForm, relatedPartyFormDue, ...juneYears),
   onDayOff: taxOnDaysOff,
   penalty: fact(
     'USD 25,000 per form and year, and USD 25,000 more for each 30 days once the failure lasts over 90 days after the tax office’s notice, with no upper limit.',
