@@ -87,12 +87,43 @@ export function withDigits(text: string): string {
     .replaceAll(/\b(?:(\d+)|one) and a half\b/gi, (_, whole = '1') => `${whole}.5`);
 }
 
-/** The same for amounts of a hundred or more alone: 'sixty thousand' becomes '60000', 'one' and 'two visas' stay. */
+/**
+ * The same for amounts of a hundred or more alone: 'sixty thousand' becomes '60000', 'one' and 'two visas' stay. Amounts
+ * as they are written elsewhere become digits, too: '1,5 million', '1.500.000', '15 lakh', '15,00,000' and '300 grand'.
+ */
 export function withLargeNumbers(text: string): string {
   return text
+    .replaceAll(
+      /\b(\d{1,3}),(\d{1,2})(?= ?(?:k|m|mn|mio|mln|bn|thousand|million|billion|lakhs?|lacs?|crores?)\b)/gi,
+      '$1.$2',
+    )
+    .replaceAll(
+      /(?<![\d.,])(\d{1,3}(?:\.\d{3}){2,})(?:,(\d{1,2}))?(?![\d.,]*\d)/g,
+      (_, grouped: string, cents?: string) =>
+        [grouped.replaceAll('.', ''), ...(cents ? [cents] : [])].join('.'),
+    )
+    .replaceAll(/(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,]*\d)/g, (grouped) => grouped.replaceAll(',', ''))
+    .replaceAll(
+      /\b(a(?! grand)|\d+(?:\.\d+)?) ?(lakhs?|lacs?|crores?|grand(?! total))\b/gi,
+      (_, count: string, unit: string) =>
+        `${Math.round((count.toLowerCase() === 'a' ? 1 : Number(count)) * (unitsElsewhere[unit.toLowerCase().replace(/s$/, '')] ?? 1))}`,
+    )
     .replaceAll(/\bhalf a (million|billion)\b/gi, (_, scale: string) => `${500 * scaleBelow(scale)}`)
+    .replaceAll(
+      /\b(a|one|two|three|\d) (quarters?|half|halves) of a (million|billion)\b/gi,
+      (_, count: string, part: string, scale: string) =>
+        `${(/^q/i.test(part) ? 250 : 500) * (values.get(count.toLowerCase()) ?? (Number(count) || 1)) * scaleBelow(scale)}`,
+    )
+    .replaceAll(
+      /\b(one|two|three|four|five|six|seven|eight|nine|\d{1,3}) and a half (million|billion|thousand)\b/gi,
+      (_, count: string, scale: string) =>
+        `${Math.round(((values.get(count.toLowerCase()) ?? Number(count)) + 0.5) * (scales.get(scale.toLowerCase()) ?? 1))}`,
+    )
     .replaceAll(wholeNumber, (spelled) => (isLarge.test(spelled) ? numbersIn(spelled) : spelled));
 }
+
+/** Units of South Asia, and of British talk. */
+const unitsElsewhere: Readonly<Record<string, number>> = { lakh: 1e5, lac: 1e5, crore: 1e7, grand: 1e3 };
 
 const isLarge = new RegExp(`\\b(?:${large})\\b`, 'i');
 
