@@ -35,8 +35,9 @@ export function tellsWorkingDays(text: string): boolean {
 const afterPeriod =
   /\b(?:day|week|month)s? (?:after|of|from) (?:the|each|its|every) (?:(?:tax|financial|accounting) )?(?:period|quarter|month)\b/;
 
-/** A period that starts with the company, which no end of a financial year begins. */
-const afterFormation = /\bafter (?:(?:its|the) )?(?:incorporation|registration|formation)\b/;
+/** A period that starts with the company, or with the day that it puts off: no end of a financial year begins it. */
+const afterOther =
+  /\bafter (?:(?:its|the) )?(?:incorporation|registration|formation)\b|\bexten(?:sion|ds?)\b/;
 
 /** A deadline that is further ahead is not the one that somebody fears to have missed. */
 const maxDaysAhead = 366;
@@ -48,6 +49,12 @@ const tellsTerm =
 /** How long something usually takes, as in '5 to 7 days', over how long it is measured, or a transition that began on a day of the law: no time that somebody has. */
 const ofOther =
   /\b\d+ ?(?:to|–|-) ?\d+ (?:working |business |calendar )?(?:day|week|month|year)s?\b|\b(?:about|usually|takes?|normally) \d+(?: to \d+)? (?:working |business )?(?:day|week|month)s?\b|\b(?:next|last|past|previous|preceding) \d+ (?:day|week|month)s?\b|\b(?:turnover|supplies|sales)\b[^.;]{0,30}\bin \d+ months\b|\b\d[\d,]* in \d+ months\b|\b(?:repeated|again) (?:within|in) \d+ (?:day|week|month|year)s?\b|\b\d+ (?:day|week|month)s? (?:late|overdue)\b|\b\d+(?:st|nd|rd|th) day of\b(?: the \d+(?:st|nd|rd|th) month\b)?|\bfirst \d+ days of\b|\btransition of \d+ months\b|\b\d+-month transition\b/g;
+
+/** For how many years something lasts that has begun: no time in which anything has to be done. */
+const lastsYears = /\b(?:valid|validity|lasts?|(?:issued|granted|renewed) for)\b.*\byears?\b/;
+
+/** How long each of several kinds lasts, as in '2 years with an ordinary visa, 5 with a Green one'. */
+const ofSeveralKinds = /\b\d+ (?:year|month|day)s? (?:with|for)\b.*, \d+ (?:with|for)\b/;
 
 /** What follows when a deadline is missed: no time that somebody has. */
 const tellsConsequence =
@@ -70,6 +77,8 @@ interface Counting {
   isPeriodEnd: boolean;
   /** Whether it is said to be the end of a financial year. */
   isYearEnd?: boolean;
+  /** Whether it is asked by when something has to be done, rather than when something ends. */
+  isDuty?: boolean;
   /** How well a sentence matches the question; higher is better. */
   fitOf(sentence: string): number;
   today: PlainDate;
@@ -93,6 +102,7 @@ export function countedDays(
     isPeriodEnd,
     isYearEnd = false,
     asksFirst = false,
+    isDuty = false,
     fitOf,
     today,
     asksLate,
@@ -122,7 +132,8 @@ export function countedDays(
     sentencesIn(text)
       .map((sentence) => sentence.replaceAll(ofOther, ''))
       .filter((sentence) => tellsTerm.test(sentence) && sentence.search(period) !== -1)
-      .filter((sentence) => !tellsConsequence.test(sentence) && !(isYearEnd && afterFormation.test(sentence)))
+      .filter((sentence) => !(isDuty && lastsYears.test(sentence)) && !ofSeveralKinds.test(sentence))
+      .filter((sentence) => !tellsConsequence.test(sentence) && !(isYearEnd && afterOther.test(sentence)))
       .map((sentence) => ({ sentence, sources, fit: fitOf(sentence) })),
   );
   const best = Math.max(0, ...told.map(({ fit }) => fit));

@@ -24,6 +24,7 @@ describe('a time told without a date', () => {
     ['late since last Tuesday', '2026-11-24', '2026-11-24'],
     ['formed last Friday', '2026-11-20', '2026-11-20'],
     ['it expired yesterday', '2026-11-26', '2026-11-26'],
+    ['licensed today', '2026-11-27', '2026-11-27'],
     ['born three weeks ago', '2026-11-06', '2026-11-06'],
     ['licensed 2 months ago', '2026-09-27', '2026-09-27'],
     ['paid last month', '2026-10-01', '2026-10-31'],
@@ -53,10 +54,42 @@ describe('a question that names a month', () => {
     ]);
   });
 
-  it.each(['Is the Delaware tax due in March?', 'When in April is Form 1120 due?'])(
-    'asks about it: %s',
+  it.each([
+    'Is the Delaware tax due in March?',
+    'When in April is Form 1120 due?',
+    'Can I have the licence issued today?',
+    'What has to be filed today?',
+    'I own 1/3 of the company that was registered by my brother.',
+  ])('asks about it: %s', (question) => {
+    expect(readQuestion(question, today).days).toEqual([]);
+  });
+
+  it.each(['form 1120 june 30 fiscal year', 'Our year ends June 30.', 'our financial year ends on 30 June'])(
+    'names the last day of each year: %s',
     (question) => {
-      expect(readQuestion(question, today).days).toEqual([]);
+      expect(readQuestion(question, today).days).toEqual([
+        expect.objectContaining({ on: '2026-06-30', event: 'financial-year-end', isYearly: true }),
+      ]);
     },
   );
+
+  it.each([
+    ['We were licensed on June 26.', '2026-06-26'],
+    ['Our year end is 31/3.', '2026-03-31'],
+    ['The licence was issued on June 30, 2025.', '2025-06-30'],
+    ['The licence expires March 31.', '2027-03-31'],
+    ['The licence was issued May 5.', '2026-05-05'],
+  ])('tells a day as Americans do: %s', (question, on) => {
+    expect(readQuestion(question, today).days).toMatchObject([{ on }]);
+  });
+
+  it.each([
+    ['I incorporated on 20 December. When is the first return due?', '2025-12-20'],
+    ['If we incorporate on 20 December, when is the first return due?', '2026-12-20'],
+    ['The licence is due on 20 December.', '2026-12-20'],
+    ['If the licence is issued on 5 May, when do I renew it?', '2027-05-05'],
+    ['Our licence was issued on 3 March, when do I renew it?', '2026-03-03'],
+  ])('means the last such day of what has happened: %s', (question, on) => {
+    expect(readQuestion(question, today).days).toMatchObject([{ on }]);
+  });
 });

@@ -54,7 +54,7 @@ const quarterOf: Record<string, number> = {
 };
 
 const relativePattern =
-  /\b(?:(yesterday)|(?:on |since |last |this |past )+(mon|tue|wed|thu|fri|sat|sun)\w*day(?! \d)|(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?) (day|week|month)s? ago|(last month))\b/gi;
+  /\b(?:(today|yesterday)|(?:on |since |last |this |past )+(mon|tue|wed|thu|fri|sat|sun)\w*day(?! \d)|(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|an?) (day|week|month)s? ago|(last month))\b/gi;
 
 /** Says that what it names is still to come. */
 const ahead = /\b(?:will|shall|next|coming|plan(?:ned|ning)? to|going to|want to)\b/i;
@@ -112,14 +112,14 @@ function quarter(match: RegExpMatchArray, today: PlainDate): NamedPeriod[] {
 }
 
 function dayOf(match: RegExpMatchArray, today: PlainDate): NamedPeriod[] {
-  const [said, yesterday, weekday, count, unit, lastMonth] = match;
+  const [said, nearDay, weekday, count, unit, lastMonth] = match;
   const found = { said, at: match.index ?? 0, isYearless: false };
   if (lastMonth) {
     const first = addMonths(plainDate(`${today.slice(0, 8)}01`), -1);
     return [{ ...found, kind: 'month', first, last: endOfMonth(first) }];
   }
-  const on = yesterday
-    ? addDays(today, -1)
+  const on = nearDay
+    ? addDays(today, /^yesterday$/i.test(nearDay) ? -1 : 0)
     : weekday
       ? lastWeekday(weekday, today)
       : before(today, count ?? '', unit ?? '');

@@ -132,15 +132,15 @@ const officeCues: Record<OfficeType, RegExp> = {
 const eventCues: readonly (readonly [DeadlineStart, RegExp])[] = [
   [
     'financial-year-end',
-    /year[- ]?end|year (?:ending|ended|ends|to)|financial year|fiscal year|accounting (?:period|date)|ends? (?:on|in)|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclos(?:e|es|ed|ing) (?:(?:the|our|my|its|their) )?books\b/,
+    /year[- ]?end|year (?:ending|ended|ends|to)|financial year|fiscal year|accounting (?:period|(?:reference )?date)|ends? (?:on|in)|\bfye?\b|\by\/?e\b|\b(?:accounts|books) (?:(?:run|go|are made up) )?(?:closed?|for|to|until)\b|\bclos(?:e|es|ed|ing) (?:(?:the|our|my|its|their) )?books\b/,
   ],
   [
     'licence-issue',
-    /licen[cs]e(?: \w+){0,3}? (?:issued?|issuance|granted|dated|of|from|date|received|arrived|came)\b|licensed(?: \w+){0,4} (?:on|since|in)\b|got (?:my|our|the) licen[cs]e/,
+    /licen[cs]e(?: \w+){0,3}? (?:issued?|issuance|granted|dated|of|from|date|received|arrived|came)\b|licensed(?: \w+){0,4} (?:on|since|in|today|yesterday)\b|\b(?:got|received|obtained|had) (?:my|our|the|its|an?) (?:\w+ ){0,2}licen[cs]e\b/,
   ],
   [
     'visa-issue',
-    /(?:visas?|residen(?:ce|cy)(?: permit)?)(?: \w+){0,3}? (?:issued?|stamped|granted|dated|from|since)\b|got (?:my|our|the) visa/,
+    /(?:visas?|residen(?:ce|cy)(?: permit)?|work permit)(?: \w+){0,3}? (?:issued?|stamped|granted|dated|from|since)\b|\b(?:got|received|obtained|had) (?:my|our|the|an?) (?:\w+ ){0,2}visas?\b/,
   ],
   [
     'incorporation',
@@ -226,29 +226,64 @@ export function visasIn(plain: string): number | undefined {
 const namesDay =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\w*\.? \d/i;
 
+/** What may happen, or is still to come. */
+const mayHappen =
+  /\b(?:if|once|suppose|assuming|when|(?:is|are|be|gets?) (?:\w+ )?(?:issued|incorporated|formed|registered|licensed)|(?<!\b(?:was|were) )due|will|would|shall|next|coming|plan(?:ned|ning)?|going to|want to)\b/i;
+
+/** Whether the words before a place in a text, back to the end of the sentence before, tell what has happened. */
+function tellsPast(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(0, at)
+      .split(/[.!?;]\s/)
+      .at(-1) ?? '';
+  return happened.test(before) && !mayHappen.test(before);
+}
+
+/** A day after its month, as in 'June 30' and 'on May 25', where no year follows; 'May 25' alone may name a year. */
+const monthBeforeDay =
+  /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]*|\.)) ((?<=\bon \w+\.? )2\d|2[89]|3[01])\b(?!(?:st|nd|rd|th)?,? *(?:\d|of\b))/gi;
+
+/** Whether two numbers are a day and a month, as in 'year end 31/3': a third of a company is written the same way. */
+function isDayBehind(before: string, said: string): boolean {
+  return (
+    /^\d{1,2}\/\d{1,2}$/.test(said) &&
+    /\b(?:year[- ]?end(?:s|ed|ing)?|ends?|ended|issued|incorporated|formed|registered|licensed|expire[sd]?|dated?):?(?: on| is| at| of)?(?: the)? ?$/i.test(
+      before,
+    )
+  );
+}
+
 /** How much of a question is searched for dates, in characters: the time grows quadratically. */
 const maxWithDays = 2_000;
 
 /** The complete dates in a text. */
 function daysIn(question: string, today: PlainDate): NamedDay[] {
-  // 'Last day' asks for one, and would be read as yesterday.
+  // 'Last day' asks for one, and would be read as yesterday; 'Form 1120 June 30' names no day of the year 1120.
   const text = question
     .slice(0, maxWithDays)
-    .replaceAll(/\b(?:last|first|final|next|same)[ -]days?\b/gi, (words) => '?'.repeat(words.length));
+    .replaceAll(/\b(?:last|first|final|next|same)[ -]days?\b|\b(?!19|20)\d{4}\b/gi, (said) =>
+      '?'.repeat(said.length),
+    )
+    // 'June 30' would be read as June 2030; no character moves, so that a place in one text is that in the other.
+    .replaceAll(monthBeforeDay, '$2 $1');
   const found = GB.parse(text, new Date(`${today}T12:00:00Z`));
   const plain = plainText(question);
   const named = found.flatMap(({ start, index, text }) => {
     const isExact = start.isCertain('day') && start.isCertain('month');
-    if (!isExact || !namesDay.test(text)) return [];
+    if (!isExact || !(namesDay.test(text) || isDayBehind(question.slice(0, index), text))) return [];
     const date = start.date();
     const on = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
     if (!isPlainDate(on)) return [];
-    const ended = endedBy.find(([, pattern]) => pattern.test(plain))?.[0];
+    const ended = endedBy.find(([, pattern]) => pattern.test(plain.replaceAll(asksEnd, ' ')))?.[0];
     const event = ended ?? eventNear(plain, plainText(question.slice(0, index)).length);
-    const isYearly = event === 'financial-year-end' && !start.isCertain('year');
-    // 'A 30 April year end' is told of each year, first of the last one.
-    const last = isYearly && on > today ? addYears(on, -1) : on;
-    return [{ on: last, said: text, event, isEnd: ended !== undefined, ...(isYearly && { isYearly }) }];
+    const isYearless = !start.isCertain('year');
+    const isYearly = event === 'financial-year-end' && isYearless;
+    // 'A 30 April year end' is told of each year, first of the last one; what was issued on 5 May was so before today.
+    const isBefore = isYearly || (isYearless && event !== undefined && tellsPast(question, index));
+    const last = isBefore && on > today ? addYears(on, -1) : on;
+    const said = question.slice(index, index + text.length);
+    return [{ on: last, said, event, isEnd: ended !== undefined, ...(isYearly && { isYearly }) }];
   });
   if (named.length > 0) return named;
   const periods = namedPeriodsIn(text, plain, today);
@@ -304,6 +339,10 @@ function isTold({ at, said, kind }: NamedPeriod, event: DeadlineStart | undefine
 /** Tells of something in the past. */
 const happened =
   /\b(?:\w{2,}ed|was|were|had|ran|paid|sent|got|left|came|went|bought|sold|began|took|made|did|due|since|ago|born|old|late)\b/i;
+
+/** Asks for the end of what has begun on the day that is told. */
+const asksEnd =
+  /\b(?:when|how long|what date|which day)\b(?: \w+){0,2} (?:it|they|that|this|(?:my|our|the)(?: \w+){1,2}) (?:expires?|runs? out|lapses?|ends?)\b/g;
 
 /** What ends on a day, by the event that it began with. */
 const endedBy: readonly (readonly [DeadlineStart, RegExp])[] = [

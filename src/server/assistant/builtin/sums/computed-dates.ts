@@ -1,4 +1,6 @@
-import type { Deadline, DeadlineStart } from '#domain/catalogue/definition.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { DeadlineStart, Jurisdiction } from '#domain/catalogue/definition.ts';
+import { unconfirmed } from '#domain/catalogue/facts.ts';
 import type { DueDate } from '#domain/plan/deadlines.ts';
 import { type CompanyDates, deadlinesOf, startOf } from '#domain/plan/deadlines.ts';
 import { addYears, endOfMonth, type PlainDate } from '#domain/values/plain-date.ts';
@@ -14,7 +16,7 @@ import type { Reading } from '../question/understand.ts';
 import type { TypedAnswer } from '../typed-answer.ts';
 import { expertWordsIn } from '../wording/expert-words.ts';
 import { kindOf } from '../wording/verdict.ts';
-import { meantAmong, meantBy } from './meant-deadlines.ts';
+import { isRuledOut, meantAmong, meantBy } from './meant-deadlines.ts';
 
 /** When the first financial year ends, counted from the incorporation. */
 export function firstYearAnswer(
@@ -33,7 +35,7 @@ export function firstYearAnswer(
 
 /** Whether a question asks when a company's first financial year ends. */
 export function asksFirstYearEnd(question: string): boolean {
-  return /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
+  return /\bfirst (?:financial|fiscal|accounting) (?:year|period)\b.*\bends?\b|\bend of (?:the |its |our |my )?first (?:financial|fiscal|accounting) (?:year|period)\b|\baccounting reference date\b(?! (?:is|was|of|falls) (?:on )?(?:the )?\d)|\bends?\b.*\bfirst (?:financial|fiscal|accounting) (?:year|period)\b/.test(
     plainText(question),
   );
 }
@@ -85,6 +87,11 @@ const ofTime = /\b(?:when|by|until|before|date|day)\b/i;
 const asksWindow =
   /\bwindow\b|\bbetween which (?:days|dates)\b|\bfrom (?:when|which (?:day|date)) (?:to|until|till) (?:when|which)\b/i;
 
+/** The country of a licence or residence visa of which nothing else is told: in the UAE everybody has both. */
+function countryOf(days: Reading['days']): 'AE' | undefined {
+  return days.some(({ event }) => event === 'licence-issue' || event === 'visa-issue') ? 'AE' : undefined;
+}
+
 /** Due dates by the place's rules, counted from the dates in the question. */
 export async function datesAnswer(
   reading: Reading,
@@ -99,7 +106,7 @@ export async function datesAnswer(
     asksWindow.test(question)
   )
     return undefined;
-  const [country] = countries;
+  const [country = countryOf(days)] = countries;
   const [place] = places;
   const id = place ?? (country && usualPlaceOf(country)) ?? (country === 'AE' ? mainlandIds[0] : undefined);
   const jurisdiction = id === undefined ? undefined : catalogue.jurisdictionWith(id);
@@ -121,7 +128,8 @@ export async function datesAnswer(
     .filter((sentence) => sentence.endsWith('?'))
     .join(' ');
   // A company is incorporated with its licence, for what counts from the one where only the other is told.
-  const { deadlines } = jurisdiction;
+  const plain = plainText(question);
+  const deadlines = jurisdiction.deadlines.filter((deadline) => !isRuledOut(deadline, plain));
   const isAskedOf = meantAmong(marked, deadlines);
   // 'We forgot about corporate tax. Until when can we register?' names it in the story.
   const named = [marked, said].map((text) => meantAmong(text, deadlines));
@@ -146,12 +154,13 @@ export async function datesAnswer(
     [...(countsFromIncorporation ? [marked] : []), said, reading.asks, reading.words.join(' ')]
       .map((text) => meantAmong(text, counted))
       .find((isNamed) => counted.some((deadline) => isNamed({ deadline }))) ?? (() => false);
-  const isShared = place === undefined && country === 'AE' ? sharedInUae(catalogue) : () => true;
-  const isAsked = (due: Pick<DueDate, 'deadline'>) => isMeant(due) && isShared(due);
+  const told = place === undefined && country === 'AE' ? sharedInUae(jurisdiction, catalogue) : jurisdiction;
+  const isAsked = (due: Pick<DueDate, 'deadline'>) =>
+    isMeant(due) && told.deadlines.some(({ id }) => id === due.deadline.id);
   const window = { from: first, until: addYears(first, 4) };
   const calendar = await workCalendarOf(jurisdiction.place.country);
   const meant = deadlinesOf(jurisdiction, requirements, dates, window, calendar).filter(isAsked);
-  if (meant.length === 0 || meant.some(({ deadline }) => hasOtherRule(deadline, dates))) return undefined;
+  if (meant.length === 0) return undefined;
   const next = days.map((day) => (day.isYearly ? { ...day, ...inNextYear(day.on) } : day));
   const isPassed = deadlines.every(
     ({ id }) => (meant.find(({ deadline }) => deadline.id === id)?.on ?? '') < context.today,
@@ -161,7 +170,7 @@ export async function datesAnswer(
     return datesAnswer({ ...reading, days: next }, context);
   return {
     kind: 'due-dates',
-    jurisdiction,
+    jurisdiction: told,
     requirements,
     dates,
     ...(days.some(({ earliest }) => earliest) && { otherDates }),
@@ -171,15 +180,6 @@ export async function datesAnswer(
     wasMissed: saysMissed(reading.message ?? question),
     isEnd,
   };
-}
-
-/** Whether the law has a rule of its own, which is not known here, for the day that a deadline counts from. */
-function hasOtherRule({ rule: { value } }: Deadline, dates: CompanyDates): boolean {
-  return (
-    'from' in value &&
-    value.otherRuleFrom !== undefined &&
-    dates[value.from]?.slice(5) === value.otherRuleFrom
-  );
 }
 
 /** Whether a passport that expires on a day is valid long enough for a visa or permit. */
@@ -254,10 +254,19 @@ function isWithinLimit(condition: string | undefined, amount: number): boolean |
   return /\b(?:under|below|less than|up to)\b/.test(plain) ? amount < Number(limit) : undefined;
 }
 
-/** Whether a deadline holds in every place of the UAE. */
-function sharedInUae({
-  jurisdictionWith,
-}: AnswerContext['catalogue']): (due: Pick<DueDate, 'deadline'>) => boolean {
+/** A place with the deadlines of every place of the UAE only, and without a penalty that is another elsewhere. */
+function sharedInUae(
+  jurisdiction: Jurisdiction,
+  { jurisdictionWith }: AnswerContext['catalogue'],
+): Jurisdiction {
   const all = [...zoneIds, ...mainlandIds].flatMap((id) => jurisdictionWith(id) ?? []);
-  return ({ deadline }) => all.every(({ deadlines }) => deadlines.some(({ id }) => id === deadline.id));
+  const deadlines = jurisdiction.deadlines.flatMap((deadline) => {
+    const same = all.flatMap(({ deadlines }) => deadlines.find(({ id }) => id === deadline.id) ?? []);
+    if (same.length < all.length) return [];
+    const isOneForAll = same.every(({ penalty }) => isDeepStrictEqual(penalty, deadline.penalty));
+    return [
+      isOneForAll ? deadline : { ...deadline, penalty: unconfirmed('The penalty, which differs by place') },
+    ];
+  });
+  return { ...jurisdiction, deadlines };
 }

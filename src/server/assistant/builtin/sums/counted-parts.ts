@@ -45,6 +45,7 @@ export async function countedFor(
       first.endsPeriod ||
       first.event === 'financial-year-end' ||
       /\b(?:period|quarter|month|year)\b/i.test(reading.question),
+    isDuty: asksDuty.test(reading.question) && !asksEnd.test(reading.question),
     asksFirst: /\bfirst (?:\w+ ){0,3}(?:report|return|filing|payment)\b/i.test(reading.question),
     fitOf: (sentence: string) =>
       wordsOf(sentence).reduce((sum, word) => sum + (asked.has(word) ? index.weightOf(word) : 0), 0),
@@ -52,6 +53,12 @@ export async function countedFor(
   // The first passage is about the question; others may be about another tax with another term.
   return countedDays(passages.slice(0, 1), counting) ?? countedDays(passages, counting);
 }
+
+const asksDuty = /\b(?:must|have to|has to|needs? to|apply|be done)\b/i;
+
+/** Asks when something ends that has begun. */
+const asksEnd =
+  /\b(?:expir\w*|valid\w*|(?:runs?|ran|running) out|renew\w*|lapse\w*|lasts?|ends?|over|good for|use (?:it|this|that|them))\b/i;
 
 /** Whether a passage is about the tax that a question names: the terms of another one are no answer. */
 export function namesItsTax(question: string, passage: Pick<Quotable, 'text'> | undefined): boolean {

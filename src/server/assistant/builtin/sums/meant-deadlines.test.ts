@@ -22,6 +22,13 @@ describe('a question about a deadline means', () => {
     ['sg-partnership', 'general partnership registered, until when valid', ['registration-renewal']],
     ['sg-partnership', 'LLP, when is its declaration due', ['solvency-declaration']],
     ['us-c-corporation', 'when is Form 1120 due after an extension', ['corporate-tax-return-extended']],
+    ['us-c-corporation', 'Form 1120 of a year to June', ['corporate-tax-return']],
+    ['us-c-corporation', 'date of Form 5472', ['form-5472']],
+    [
+      'us-c-corporation',
+      'We filed Form 7004. Until when may the return wait?',
+      ['corporate-tax-return-extended'],
+    ],
     ['us-c-corporation', 'the BEA form', ['be-13']],
     ['ae-dmcc', 'share capital, licence issued, last day', ['share-capital']],
     ['ae-dmcc', 'licence dated - renewal when', ['licence-renewal']],

@@ -30,10 +30,12 @@ const otherNames: Readonly<Record<string, string>> = {
   'corporation-tax-payment': 'payment',
   'income-tax-return': 'corporate income tax return',
   'corporate-tax-return': 'CT return, corporate income tax return, federal return',
+  'corporate-tax-return-extended': 'return',
   'annual-tax': 'LLC tax, franchise tax',
   'beneficial-owners': 'UBO register, beneficial owner, shareholder register',
   'registration-confirmation': 'CR annual confirmation',
   'licence-renewal': 'licence expiry',
+  'residence-visa-renewal': 'visa expiry',
   secretary: 'company secretary',
   'meeting-notice': 'notice, invitation',
   wages: 'salaries, payroll, WPS',
@@ -46,17 +48,25 @@ const otherNames: Readonly<Record<string, string>> = {
 /** What only holds for somebody who says so, by the id of a deadline. */
 const onlyIfSaid: Readonly<Record<string, RegExp>> = {
   'corporate-tax-penalty-waiver': /\bwaive|\bearly\b|\bpenalt|\bregistered late\b|\bcancel/,
-  // An extension of the return puts off no payment.
+  // An extension of the return puts off no payment, and is itself asked for by the first day.
   'corporate-tax-return-extended':
-    /^(?!.*\b(?:no|not|without|never) (?:\w+ ){0,2}(?:exten|7004))(?!.*\b(?:tax|money|payment)(?: \w+)? (?:due|paid|payable|be paid)\b(?!.*\breturn\b)).*(?:\bexten|\b7004\b|\bmore time\b|\blonger\b)/,
+    /^(?!.*\b(?:file|send|submit|apply|ask)\b[^.?]{0,20}\b(?:7004|extension)\b[^.?]*\?)(?!.*\b(?:no|not|without|never) (?:\w+ ){0,2}(?:exten|7004))(?!.*\b(?:tax|money|payment)(?: \w+)? (?:due|paid|payable|be paid)\b(?!.*\breturn\b)).*(?:\bexten|\b7004\b|\bmore time\b|\blonger\b)/,
   'expired-licence': /\bexpired?\b|\bran out\b|\blast day\b|\blapsed?\b/,
 };
 
-/** What does not hold for somebody who says so, by the id of a deadline: another form of partnership. */
+/** What does not hold for somebody who says so, by the id of a deadline: another kind of partnership or residence. */
 const notIfSaid: Readonly<Record<string, RegExp>> = {
+  // Other residence lasts longer, and what has ended is not renewed by those who leave.
+  'residence-visa-renewal':
+    /\b(?:golden|green|blue|premium|retire\w*|entry|visit|tourist|transit|work permits?|stay|leave|exit|cancel\w*)\b/,
   'solvency-declaration': /\b(?:general|limited) partnerships?\b/,
   'registration-renewal': /\bllps?\b|\blimited liability partnerships?\b/,
 };
+
+/** Whether a question, as plain text, says what a deadline does not hold for. */
+export function isRuledOut({ id }: Pick<Deadline, 'id'>, plain: string): boolean {
+  return notIfSaid[id]?.test(plain) ?? false;
+}
 
 /** The deadlines a question means: those whose name shares most of its distinctive words. */
 export function meantBy(words: readonly string[]): (due: Pick<DueDate, 'deadline'>) => boolean {
@@ -75,7 +85,7 @@ export function meantAmong(
     ' ',
   );
   const possible = deadlines.filter(
-    ({ id }) => (onlyIfSaid[id]?.test(plain) ?? true) && !notIfSaid[id]?.test(plain),
+    (deadline) => (onlyIfSaid[deadline.id]?.test(plain) ?? true) && !isRuledOut(deadline, plain),
   );
   // 'Our C corp' names the company, and no tax of corporations; 'no AGM' and 'we don't want to hold one' name what is not due; 'in time' names nothing.
   const told = question.replaceAll(
@@ -93,7 +103,11 @@ export function meantAmong(
       const said = own.reduce((sum, word) => sum + (ofStart.has(word) ? shareOfStart : 1), 0);
       const shared = names.filter((word) => general.has(word)).length;
       const isSaid = onlyIfSaid[deadline.id] === undefined ? 0 : shareOfCondition;
-      return said + isSaid + shared * shareOfGeneral;
+      const forms = names.filter((word) => isFormNumber.test(word));
+      const others = forms.some((form) => asked.has(form))
+        ? forms.filter((form) => !asked.has(form)).length
+        : 0;
+      return said + isSaid + (shared - others) * shareOfGeneral;
     });
     return { words, own: scores };
   });
@@ -119,6 +133,9 @@ export function meantAmong(
   );
   return ({ deadline }) => meant.has(deadline.id);
 }
+
+/** Of a form that the label of another one names, too, as in 'Form 5472 with Form 1120'. */
+const isFormNumber = /^\d{4}$/;
 
 /** How much it counts that a deadline's own condition is said: 'if we extend' means the extended one. */
 const shareOfCondition = 1;
