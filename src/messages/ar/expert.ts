@@ -230,6 +230,13 @@ export const expertMessages: Translated<typeof english> = {
       `ضريبة القيمة المضافة على ${net} هي **${tax}** بالنسبة الأساسية ${rate}%، فيكون المبلغ مع الضريبة ${gross} ${marks}.`,
     valueAddedIncluded: (_name, rate, { net, tax, gross }, marks) =>
       `من ${gross} شاملة ضريبة القيمة المضافة تكون الضريبة **${tax}** بالنسبة الأساسية ${rate}% والسعر بدونها ${net} ${marks}.`,
+    mustRegister: ({ amount, limit }, marks) =>
+      `نعم: ${amount} أعلى من ${limit}، فالتسجيل في الضريبة إلزامي ${marks}.`,
+    needNotRegister: ({ amount, limit }, marks) =>
+      `لا: ${amount} ليس أعلى من ${limit}، فالتسجيل في الضريبة غير إلزامي ${marks}.`,
+    mayRegister: (marks) => `ويمكنك التسجيل اختياريا ${marks}.`,
+    mayRegisterAbove: (_country, limit, marks) => `ويمكن التسجيل اختياريا فوق ${limit} ${marks}.`,
+    whatCounts: { AE: () => '', SA: () => '', GB: () => '', SG: () => '' },
     exempt: (amount) => ` ومن الربح ${amount} معفى للشركة الناشئة.`,
     notes: { AE: '', US: '', GB: '', SA: '', SG: '' },
     rate: (country, bands, relief, currency, marks) => {

@@ -42,6 +42,10 @@ export const limitMessages = {
   isAtLeast: (amount: string, limit: string) => `Yes: ${amount} is at least ${limit}`,
   isNotAbove: (amount: string, limit: string) => `No: ${amount} is not above ${limit}`,
   isNotAboveAlone: (amount: string, limit: string) => `Not with ${amount} alone, which is not above ${limit}`,
+  isEnough: (amount: string, least: string) =>
+    `Yes, as far as the amount decides: ${amount} is not less than ${least}`,
+  isWithin: (amount: string, most: string) =>
+    `Yes, as far as the amount decides: ${amount} is not above ${most}`,
   isTooLittle: (amount: string, least: string) => `No: ${amount} is less than ${least}`,
   isTooMuch: (amount: string, most: string) => `No: ${amount} is above ${most}`,
   isAfter: (day: string, last: string) => `No: ${day} is after ${last}`,

@@ -13,6 +13,13 @@ interface TaxedPrice {
   gross: string;
 }
 
+/** A company's turnover, and that from which it registers for a tax. */
+interface TurnoverAndLimit {
+  amount: string;
+  limit: string;
+  tax: string;
+}
+
 /** Taxes on an amount, and tax rates. */
 export const taxMessages = {
   onProfit: (tax: string, profit: string, sum: string, marks: string) =>
@@ -56,6 +63,24 @@ export const taxMessages = {
     return `**${rates}** in ${countryNames[country]} ${marks}`.trim();
   },
   rates: (rates: readonly string[]) => `Corporate tax is ${list.format(rates)}.`,
+  mustRegister: ({ amount, limit, tax }: TurnoverAndLimit, marks: string) =>
+    `Yes: ${amount} is above ${limit}, so registration for ${tax} is compulsory ${marks}.`,
+  needNotRegister: ({ amount, limit, tax }: TurnoverAndLimit, marks: string) =>
+    `No: ${amount} is not above ${limit}, so registration for ${tax} is not compulsory ${marks}.`,
+  mayRegister: (marks: string) => `You may register by choice ${marks}.`,
+  mayRegisterAbove: (country: Country, limit: string, marks: string) =>
+    `You may register by choice with more than ${limit}${country === 'AE' ? ' of sales or taxable expenses' : ''} ${marks}.`,
+  /** What is set beside the limit. */
+  whatCounts: {
+    AE: (marks) =>
+      `What counts is the taxable sales and imports of the past 12 months, or those expected in the next 30 days; who passes the limit applies within 30 days ${marks}.`,
+    SA: (marks) =>
+      `What counts is the taxable sales of 12 months; who reaches the limit registers within 30 days ${marks}.`,
+    GB: (marks) =>
+      `What counts is the taxable turnover of the past 12 months, or that expected in the next 30 days; for a business that is not established in the UK there is no limit ${marks}.`,
+    SG: (marks) =>
+      `What counts is the taxable turnover of the calendar year, or that expected in the next 12 months ${marks}.`,
+  } satisfies Record<Exclude<Country, 'US'>, (marks: string) => string>,
   overDeMinimis: (other: string, limit: string) => `No: ${other} is above ${limit}. `,
   withinDeMinimis: (other: string, limit: string) =>
     `Yes, if the other conditions are met too: ${other} is not above ${limit}. `,

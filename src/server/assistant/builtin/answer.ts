@@ -188,6 +188,7 @@ const countedKinds: readonly TypedAnswer['kind'][] = [
   'fine',
   'fines',
   'value-added-tax',
+  'tax-registration',
   'franchise-tax',
   'de-minimis',
   'tax-on-profit',

@@ -356,7 +356,7 @@ test.each([
   ['My turnover is 300,000 AED. Do I have to register for VAT?', /^No: AED 300,000 is not above AED 375,000/],
   ['My turnover is AED 400,000. Must I register for VAT?', /^Yes: AED 400,000 is above AED 375,000/],
   ['We turn over 120,000 pounds in the UK. Do we need to register for VAT?', /^Yes: GBP 120,000 is above/],
-  ['Do I have to register for GST in Singapore with a turnover of 800,000?', /^No: S\$800,000 is not above/],
+  ['Do I have to register for GST in Singapore with a turnover of 800,000?', /^No: SGD 800,000 is not above/],
   [
     'Can I use small business relief with AED 5,000,000 revenue?',
     /^No: AED 5,000,000 is above AED 3 million/,

@@ -67,6 +67,7 @@ export type TypedAnswer =
       taxedShare?: number | undefined;
     }
   | { kind: 'value-added-tax'; country: Exclude<Country, 'US'>; price: number; isIncluded: boolean }
+  | { kind: 'tax-registration'; country: Exclude<Country, 'US'>; turnover: number }
   | { kind: 'tax-rates'; countries: readonly Country[]; isLess: boolean }
   | {
       kind: 'fine';

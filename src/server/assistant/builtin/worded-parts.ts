@@ -16,6 +16,7 @@ import { placeNameOf } from '../tools/planned-place.ts';
 import { quotaOfArea, quotaOfPlace } from '../tools/quota-of-place.ts';
 import { taxOnProfit } from '../tools/tax-on-profit.ts';
 import { taxRates } from '../tools/tax-rates.ts';
+import { taxRegistration } from '../tools/tax-registration.ts';
 import { timeOfPlace } from '../tools/time-of-place.ts';
 import { valueAddedTax } from '../tools/value-added-tax.ts';
 import { visaCost } from '../tools/visa-cost.ts';
@@ -88,6 +89,8 @@ function partsOf(answer: TypedAnswer, context: AnswerContext): readonly Part[] {
       return [taxOnProfit(answer, words)];
     case 'value-added-tax':
       return [valueAddedTax(answer, words)];
+    case 'tax-registration':
+      return [taxRegistration(answer.country, answer.turnover, words)];
     case 'tax-rates':
       return [taxRates(answer.countries, answer.isLess, words)];
     case 'fine':

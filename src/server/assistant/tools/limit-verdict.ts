@@ -23,6 +23,8 @@ const atMost = new RegExp(
 const openAbove = new RegExp(`\\bmay\\b[^.;]{0,80}\\b(?:when|if|from)\\b[^.;]{0,80}?${above.source}`);
 /** The same where something else may be above it instead. */
 const orElse = /\b(?:when|if)\b[^.;,]*\bor\b/;
+/** A text that opens with a yes or a no of its own. */
+const ownVerdict = /^(?:\*\*)?(?:Yes|No|Not)\b/;
 /** A sentence about what may be done besides, or about who is left out. */
 const noDuty = /\b(?:voluntar\w*|optional\w*|may|not|no|exempt\w*|unless)\b/i;
 
@@ -81,6 +83,8 @@ export function limitVerdict(
       const limit = Number(number.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000);
       const verdict = verdictFor(amount, limit, sentence);
       if (!verdict || (verdict === isNotAbove && namesOthers(question, sentence))) continue;
+      // An amount that is no obstacle takes back no other one.
+      if ((verdict === isEnough || verdict === isWithin) && ownVerdict.test(text)) continue;
       const marks = /\[\d+(?:, ?\d+)*\]/.exec(sentence)?.[0] ?? '';
       const gap = /[$£€]/.test(currency) ? '' : ' ';
       const own = `${currency}${gap}${amount.toLocaleString('en')}`;
@@ -149,8 +153,18 @@ export function dayLimitVerdict({ text, sources }: Quotable, on: PlainDate): Quo
   return undefined;
 }
 
-const { isAbove, isAtLeast, isNotAbove, isNotAboveAlone, isTooLittle, isTooMuch, isOver, isUpTo } =
-  expertMessages.limit;
+const {
+  isAbove,
+  isAtLeast,
+  isEnough,
+  isWithin,
+  isNotAbove,
+  isNotAboveAlone,
+  isTooLittle,
+  isTooMuch,
+  isOver,
+  isUpTo,
+} = expertMessages.limit;
 
 interface Limit {
   pattern: RegExp;
@@ -163,8 +177,8 @@ interface Limit {
 }
 
 /**
- * That an amount is enough, or little enough, says nothing of what else is asked for: only a no is certain, unless a
- * sentence says what may be done above it.
+ * That an amount is enough, or little enough, says nothing of what else is asked for: a yes says so, unless a sentence
+ * says what may be done above it.
  */
 const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
   must: [
@@ -179,9 +193,9 @@ const limitsAsked: Readonly<Record<AskedLimit['asks'], readonly Limit[]>> = {
         return orElse.test(sentence) ? isNotAboveAlone : isNotAbove;
       },
     },
-    { pattern: atLeast, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
-    { pattern: orMore, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : undefined) },
-    { pattern: atMost, verdictFor: (amount, limit) => (amount > limit ? isTooMuch : undefined) },
+    { pattern: atLeast, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : isEnough) },
+    { pattern: orMore, verdictFor: (amount, limit) => (amount < limit ? isTooLittle : isEnough) },
+    { pattern: atMost, verdictFor: (amount, limit) => (amount > limit ? isTooMuch : isWithin) },
   ],
 };
 

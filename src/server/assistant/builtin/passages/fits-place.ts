@@ -149,13 +149,15 @@ export function isOfHeadcount({ heading }: Passage, headcounts: readonly number[
 }
 
 function sizesIn(heading: string): { least: number; most: number } | undefined {
-  const [, above, least = above && String(Number(above) + 1), most] = sizesOf.exec(plainText(heading)) ?? [];
+  const [, above, below, least = above && String(Number(above) + 1), most] =
+    sizesOf.exec(plainText(heading)) ?? [];
+  if (below !== undefined) return { least: 0, most: Number(below) - 1 };
   if (least === undefined) return undefined;
   return { least: Number(least), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
 }
 
 const sizesOf =
-  /\b(?:(?:more than|over|above) (\d+)|(\d+) (?:or more|to (\d+))) (?:employees|staff|workers|people)\b/;
+  /\b(?:(?:more than|over|above) (\d+)|(?:fewer|less) than (\d+)|(\d+) (?:or more|to (\d+))) (?:employees|staff|workers|people)\b/;
 
 /** Cached, because passages never change. */
 const namedCountries = new WeakMap<Passage, readonly (Country | undefined)[]>();

@@ -14,7 +14,7 @@ import { kindOf } from '../wording/verdict.ts';
 import { countOf, feesAsked, isOfEmployee, isOfInvestor, isOfOtherLicence, namesFee } from './asked-fees.ts';
 import { datesAnswer, firstYearAnswer, namedDaysAnswer, passportAnswer } from './computed-dates.ts';
 import { fineAnswer } from './computed-fine.ts';
-import { taxAnswer, taxRatesAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
+import { taxAnswer, taxRatesAnswer, taxRegistrationAnswer, valueAddedTaxAnswer } from './computed-tax.ts';
 
 /** An answer from the catalogue: sums, dates and plans; `undefined` if the question has to be looked up. */
 export async function computedAnswer(
@@ -24,6 +24,7 @@ export async function computedAnswer(
   return (
     fineAnswer(reading, context) ??
     valueAddedTaxAnswer(reading) ??
+    taxRegistrationAnswer(reading) ??
     taxAnswer(reading) ??
     taxRatesAnswer(reading, context) ??
     firstYearAnswer(reading, context) ??

@@ -1,4 +1,5 @@
 import { corporateTaxRateOf } from '#domain/tax/corporate-tax.ts';
+import { registrationLimits } from '#domain/tax/registration-limits.ts';
 import { placesIn, plainText, wordsOf } from '../../../knowledge/index.ts';
 import { currencyNamed } from '../../tools/limit-verdict.ts';
 import { measureOf } from '../../tools/measured-amounts.ts';
@@ -52,6 +53,30 @@ export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnsw
     plain,
   );
   return { kind: 'value-added-tax', country, price, isIncluded };
+}
+
+/** Asks whether one must register for value added tax. */
+const asksRegistration =
+  /\bregist(?:er|ered|ration)\b|\bneed (?:\w+ ){0,3}(?:vat|gst)\b|\b(?:vat|gst)(?: (?:or not|needed|required|compulsory|mandatory|yes or no))?[ ?]*$/;
+
+/** What a turnover alone does not decide. */
+const besideTurnover =
+  /\b(?:voluntar\w*|(?:by|of) (?:my |our )?(?:own )?choice|optional\w*|expens\w+|costs?|fees?|imports?|exports?|zero-? ?rated|exempt\w*|expect\w*|forecast\w*|next|will|deregist\w*|de-regist\w*|cancel\w*|unregist\w*|leave|leaving|left|stop\w*|stay\w*|out of|fell|fallen|drop\w*|shrank|charge\w*|fines?|penalt\w+|late|certificate|documents?|papers?|returns?|rates?|invoic\w*|when|how|which|what|who|until|deadline|abroad|overseas|foreign|non-?resident|not established|netp|based in|live in|living in|run from|designated|corporate tax|corporation tax|branch\w*|group|freelanc\w*|marketplace|amazon)\b/;
+
+/** Whether the one turnover that a question names makes registration for value added tax compulsory. */
+export function taxRegistrationAnswer({ question, countries, days }: Reading): TypedAnswer | undefined {
+  const plain = plainText(question);
+  if (!/\b(?:vat|gst|value added tax)\b/.test(plain) || !asksRegistration.test(plain)) return undefined;
+  if (besideTurnover.test(plain) || days.length > 0 || countries.length > 1) return undefined;
+  const turnover = onlyAmountIn(question);
+  const [country = 'AE'] = countries;
+  if (turnover === undefined || country === 'US') return undefined;
+  const isOfTurnover =
+    amountsIn(question).revenue === turnover ||
+    /\b(?:make|makes|earns?|sell|sells|sold|bill|bills)\b/.test(plain);
+  const currency = currencyNamed(question);
+  if (!isOfTurnover || (currency && currency !== registrationLimits[country].currency)) return undefined;
+  return { kind: 'tax-registration', country, turnover };
 }
 
 /** A sum by a rule of tax law, over the amounts that the question names. */
