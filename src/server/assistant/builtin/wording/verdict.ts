@@ -8,7 +8,7 @@ type Kind = 'may' | 'must' | 'is' | 'open';
 
 const openly = /\b(?:what|which|how|when|where|who|whom|whose|why)\b/;
 const must =
-  /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary)\b/;
+  /\b(?:must|(?:have|has) to|needs?|needed|required?|requires|mandatory|obligatory|compulsory|obliged|necessary|do (?:i|we) (?:register|file|report))\b/;
 const may =
   /\b(?:can|could|may|allowed|allow|possible|permitted|able|ok|okay|alright|acceptable|permissible)\b/;
 
