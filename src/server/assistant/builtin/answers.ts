@@ -14,6 +14,7 @@ import { passportExpiryOf } from './own-case/own-record.ts';
 import { type AskedPart, withPartsOfWhole } from './part-of-whole.ts';
 import { eachAlone, namesPlacesApart } from './question/coordinated.ts';
 import { askedLate } from './question/late-question.ts';
+import { asForeigner } from './question/nationality.ts';
 import { questionBelowStory, questionsIn } from './question/questions-in.ts';
 import { withRestatedQuestions } from './question/restated-question.ts';
 import { withSubjectOf } from './question/shared-subject.ts';
@@ -132,11 +133,11 @@ interface Told extends Pick<Answer, 'isUnknown' | 'isOwn'> {
   parts: readonly Part[];
 }
 
-/** A message in English, without typing errors and with amounts in digits. */
+/** A message in English, without typing errors, with amounts in digits and no nationality where none matters. */
 function readable(message: string, corrected: (text: string) => string): string {
   const { text, language } = readMessage(message);
   const isWritten = language === 'en' && !isHindi(message) && otherLanguageOf(message) === undefined;
-  return isWritten ? withLargeNumbers(corrected(text.replaceAll(roughly, ''))) : text;
+  return isWritten ? asForeigner(withLargeNumbers(corrected(text.replaceAll(roughly, '')))) : text;
 }
 
 /** Asks for no exact figure, and names nothing. */

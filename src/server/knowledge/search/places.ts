@@ -67,7 +67,7 @@ const countryWords: Record<Country, { names: string; signs: string }> = {
   },
   SG: {
     names:
-      'singapore|singaporeans?|sg|(?<=\\b(?:or|vs|versus|and) (?:an? )?)pte|pte(?: ltd)?(?=,? (?:or|vs|versus|and)\\b)',
+      "singapore|singaporeans?|s'pore|sg|(?<=\\b(?:or|vs|versus|and) (?:an? )?)pte|pte(?: ltd)?(?=,? (?:or|vs|versus|and)\\b)",
     signs:
       'acra|iras|gst|sgd|s\\$ ?\\d[\\d.]*|corppass|singpass|pte|private limited company in singapore|cpf|employment pass|ep|entrepass|bizfile|eci|form c-?s|agm|nominee director|uen|aspire|sfrs|compass|s pass|com[- ]?pass|cdd|start-?up exemption|(?:in)?solvency declaration|declaration of (?:in)?solvency|xbrl|dbs|ocbc|uob',
   },

@@ -50,8 +50,8 @@ function isPlaceAlone(text: string): boolean {
 /** What a heading asks besides, as in 'What is an e-channel, and what does it cost?'. */
 const furtherQuestion = /(?:,| and) (?:and )?(?:what|where|who|how|do|does|since|when)\b.*$/;
 
-/** A heading that may name several terms, such as 'What are FTA, TRN and EmaraTax?'. */
-const headingOfSeveral = /^What (?:is|are|do|does) (.+?)(?: mean)?\?$/;
+/** A heading that may name several terms, such as 'What are FTA, TRN and EmaraTax?'; what something costs names none. */
+const headingOfSeveral = /^What (?:(?:is|are) (.+?)|(?:do|does) (.+?) mean)\?$/;
 
 type Definitions = ReadonlyMap<string, readonly Passage[]>;
 const known = new WeakMap<readonly Passage[], Definitions>();
@@ -59,7 +59,7 @@ const known = new WeakMap<readonly Passage[], Definitions>();
 /** The terms that a heading asks the meaning of. */
 function termsOf(heading: string): string[] {
   const first = heading.replace(furtherQuestion, '');
-  const [, list = ''] = headingOfSeveral.exec(first) ?? [];
+  const [, terms, meant, list = terms ?? meant ?? ''] = headingOfSeveral.exec(first) ?? [];
   return [termOf(first) ?? '', ...list.split(/,? and |, /).map(plainText)];
 }
 

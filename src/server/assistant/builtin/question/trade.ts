@@ -75,13 +75,16 @@ const otherNamesAlone = new RegExp(`\\b(?:${Object.keys(otherNames).join('|')})\
 /** Free zones, and states of the United States, that the catalogue has not. */
 const otherPlaces =
   /\b(?:rakez|rak ?icc|shams|meydan|dubai south|dwtc|spc free ?zone|hamriyah|saif ?zone|kezad|kizad|twofour54|masdar city|dubai silicon oasis|dso|dubai internet city|dubai media city|tecom|ajman free ?zone|creative city|uaq (?:ftz|free ?trade zone)|sharjah media city|srtip|dubai healthcare city|qfc)\b/;
-const otherStates =
-  /\b(?:texas|florida|nevada|california|new york|new mexico|montana|colorado|georgia|illinois|washington|oregon|utah|arizona|ohio|massachusetts|new jersey|south dakota|alaska|tennessee)\b(?= (?:an? )?(?:llc|corp\w*|c corp|company|inc|franchise|state fee|filing|cost|price)|[ ?.!]*$)/;
+const stateNames =
+  'texas|florida|nevada|california|new york|new mexico|montana|colorado|georgia|illinois|washington|oregon|utah|arizona|ohio|massachusetts|new jersey|south dakota|alaska|tennessee';
+const otherStates = new RegExp(
+  `\\b(?:${stateNames})\\b(?= (?:an? )?(?:llc|corp\\w*|c corp|company|inc|franchise|state fee|filing|cost|price|yearly|annual)|[ ?.!]*$)|(?<=\\b(?:llcs?|corporations?|company|companies|inc) (?:in|of) )(?:${stateNames})\\b`,
+);
 
 /** Where something takes place, rather than where a person comes from. */
 const place = /\b(?:in|of|for|to|into) (?:the )?((?:[a-z]+ ?){1,3})/g;
 const origin =
-  /\b(?:live|lives|living|based|born|resident|residents|citizens?|national|come|coming|am|are|clients?|customers?|suppliers?|parent|(?:my|our|parent|existing|home) company|bank account|work|works|working|remotely|from) (?:in|of|from)$/;
+  /\b(?:live|lives|living|based|born|resident|residents|citizens?|national|come|coming|am|are|clients?|customers?|suppliers?|parent|(?:my|our|parent|existing|home) (?:company|llc|inc|corp(?:oration)?)|bank account|work|works|working|remotely|from) (?:in|of|from)$/;
 
 /** Stems of other countries' names, shared with their adjectives: 'Australian', 'Japanese'. */
 const beginnings = new Set(
