@@ -41,7 +41,7 @@ const ofTaxRates = new Set(
 
 /** What a business has sold so far, rather than a price. */
 const ofTurnover =
-  /\b(?:turnover|threshold|regist\w+|revenue|sales|sold\b.{0,60}\b(?:years?|quarters?|months?|so far|since)|(?:be|get|go|come) (?:in|into) vat|turn(?:s|ed)? over|voluntar\w+|records?|offen[cs]es?|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|forecast\w*|expect\w*|appl(?:y|ies|ied)|deadline|due|when)\b/;
+  /\b(?:turnover|profits?|salar(?:y|ies)|threshold|regist\w+|revenue|sales|sold\b.{0,60}\b(?:years?|quarters?|months?|so far|since)|(?:be|get|go|come) (?:in|into) vat|turn(?:s|ed)? over|voluntar\w+|records?|offen[cs]es?|supplies|exceed\w*|above|over|below|under|passed|limit|fines?|penalt\w+|late|refund|credits?|excess|input|claim\w*|reclaim\w*|returns?|forecast\w*|expect\w*|appl(?:y|ies|ied)|deadline|due|when)\b/;
 
 /** The value added tax of the one price that a question names. */
 export function valueAddedTaxAnswer({ question, countries }: Reading): TypedAnswer | undefined {
@@ -61,7 +61,7 @@ const asksRegistration =
 
 /** What a turnover alone does not decide. */
 const besideTurnover =
-  /\b(?:voluntar\w*|(?:by|of) (?:my |our )?(?:own )?choice|optional\w*|expens\w+|costs?|fees?|imports?|exports?|zero-? ?rated|exempt\w*|expect\w*|forecast\w*|next|will|deregist\w*|de-regist\w*|cancel\w*|unregist\w*|leave|leaving|left|stop\w*|stay\w*|out of|fell|fallen|drop\w*|shrank|charge\w*|fines?|penalt\w+|late|certificate|documents?|papers?|returns?|rates?|invoic\w*|when|how|which|what|who|until|deadline|abroad|overseas|foreign|non-?resident|not established|netp|based in|live in|living in|run from|designated|corporate tax|corporation tax|branch\w*|group|freelanc\w*|marketplace|amazon)\b/;
+  /\b(?:voluntar\w*|(?:by|of) (?:my |our )?(?:own )?choice|optional\w*|expens\w+|costs?|fees?|imports?|exports?|zero-? ?rated|exempt\w*|expect\w*|forecast\w*|next|will|deregist\w*|de-regist\w*|cancel\w*|unregist\w*|leave|leaving|left|stop\w*|stay\w*|out of|profits?|salar\w+|wages?|employ\w*|dividends?|capital|deposits?|fell|fallen|drop\w*|shrank|charge\w*|fines?|penalt\w+|late|certificate|documents?|papers?|returns?|rates?|invoic\w*|when|how|which|what|who|until|deadline|abroad|overseas|foreign|non-?resident|not established|netp|based in|live in|living in|run from|designated|corporate tax|corporation tax|branch\w*|group|freelanc\w*|marketplace|amazon)\b/;
 
 /** Whether the one turnover that a question names makes registration for value added tax compulsory. */
 export function taxRegistrationAnswer({ question, countries, days }: Reading): TypedAnswer | undefined {

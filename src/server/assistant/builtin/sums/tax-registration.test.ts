@@ -29,6 +29,8 @@ test.each([
   'By when do I register for VAT with sales of AED 400,000?',
   'Our turnover in the UK fell to £85,000. May we leave VAT?',
   'We sold for AED 400,000. Do we charge VAT?',
+  'We make AED 400,000 profit a year in Dubai. Do we need to register for VAT?',
+  'I earn a salary of AED 400,000 in Dubai. Do I need to register for VAT?',
 ])('a turnover alone does not decide: %s', async (question) => {
   expect(await answerTo(question)).not.toMatch(/, so registration for VAT is/);
 });
