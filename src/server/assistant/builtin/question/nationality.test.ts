@@ -12,6 +12,8 @@ test.each([
 
 test.each([
   'Can an Indian get an E-2 visa?',
+  'Can an Indian have an E-2 visa?',
+  'Does an Indian register for corporate tax?',
   'Can a Saudi own a company in Dubai?',
   'Can my Indian employee open a bank account?',
 ])('where it may matter, it stays: %s', (asked) => {

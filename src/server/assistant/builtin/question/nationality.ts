@@ -3,7 +3,7 @@ const nationalities =
   'indian|pakistani|bangladeshi|nepali|nepalese|sri lankan|filipino|chinese|russian|ukrainian|belarusian|turkish|egyptian|jordanian|lebanese|syrian|iraqi|moroccan|tunisian|algerian|nigerian|ghanaian|kenyan|south african|ethiopian|german|french|italian|spanish|dutch|belgian|austrian|swiss|polish|czech|romanian|bulgarian|greek|portuguese|swedish|norwegian|danish|finnish|irish|canadian|australian|brazilian|mexican|argentinian|japanese|korean|indonesian|malaysian|thai|vietnamese|kazakh|uzbek|georgian|armenian|israeli';
 
 const isFounding =
-  '(?:(?:also|still|legally|alone) )?(?:open|own|form|start|set ?up|register|incorporate|found|establish|have|hold)\\b';
+  '(?:(?:also|still|legally|alone) )?(?:open|own|form|start|set ?up|register(?! for\\b)|incorporate|found|establish)\\b';
 
 const named = new RegExp(
   `\\b(?:an? |any )?(?:${nationalities})(?: (?:citizen|national|passport holder|person|founder|resident))?s?(?= ${isFounding})`,
