@@ -124,7 +124,7 @@ export function taxNumberStep(incorporation: string): Step {
 export const relatedPartyReturn: Deadline = {
   id: 'form-5472',
   label: 'File Form 5472 with Form 1120',
-  why: 'Dealings with a foreign owner are reported, money put in or taken out included. Form 7004 extends the date by six months.',
+  why: 'Dealings with a foreign owner are reported, money put in or taken out included. Form 7004 extends the date by six months; by seven after a year that ends on 30 June and began before 2026.',
   rule: fact(returnRule, 'high', relatedPartyForm, relatedPartyFormDue, ...juneYears),
   onDayOff: taxOnDaysOff,
   penalty: fact(
