@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings, expectNoWider } from './support/accessibility.ts';
 import { recordDone, register, type SignedInPerson } from './support/accounts.ts';
-import { openDashboard, skipArrival } from './support/dashboard.ts';
+import { openDashboard, sidebar, skipArrival } from './support/dashboard.ts';
 import { anonymousKey } from './support/server.ts';
 import { enter, expect, test, toast } from './support/test.ts';
 
@@ -92,6 +92,35 @@ test('a founder marks steps done: the rest is dated anew, reload keeps it, and a
   await expect(step(page, signingStep).getByRole('heading', { level: 3 })).toBeFocused();
   await reopen(page, nameStep);
   await expect(page.getByRole('main').getByText('0 of 7 steps done')).toBeVisible();
+});
+
+test('a step marked done stays done where the steps of before were still on their way', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openDashboard(page, '/calendar');
+  const isRecorded = Promise.withResolvers<void>();
+  const isLate = Promise.withResolvers<void>();
+  await page.route(
+    '**/functions/v1/companies/*/formation',
+    async (route) => {
+      const answer = await route.fetch();
+      await isRecorded.promise;
+      // A page that has given it up meanwhile does not wait for it.
+      await route.fulfill({ response: answer }).catch(() => undefined);
+      isLate.resolve();
+    },
+    { times: 1 },
+  );
+  await sidebar(page)
+    .getByRole('link', { name: /^Formation/ })
+    .click();
+  await markDone(page, nameStep);
+  isRecorded.resolve();
+  await isLate.promise;
+  await markDone(page, signingStep);
+  await expect(page.getByRole('main').getByText('2 of 7 steps done')).toBeVisible();
 });
 
 test('the step to take now comes first, later ones say what they open after, and done ones fold to a line', async ({

@@ -186,13 +186,16 @@ export function useAnswer<Data>(
   };
 }
 
-/** Stores what another call has just answered. */
+/** Stores what another call has just answered. What is being read meanwhile may be older, so it is read anew. */
 export function setAnswer<O extends Operation>(
   operation: O,
   given: CallArguments<O>,
   change: (known: OutputOf<O> | undefined) => Omit<OutputOf<O>, 'status'>,
 ): void {
-  queryClient.setQueryData(keyOf(operation, given), change);
+  const same = { queryKey: keyOf(operation, given), exact: true };
+  const isBeingRead = queryClient.isFetching(same) > 0;
+  queryClient.setQueryData(same.queryKey, change);
+  if (isBeingRead) void queryClient.refetchQueries(same);
 }
 
 function keyOf<O extends Operation>({ id }: O, given: CallArguments<O>): readonly unknown[] {
